@@ -15,6 +15,7 @@ export const problemStatus = {
   'step-up-expired': 409,
   'reset-expired': 409,
   'draft-expired': 409,
+  'draft-changed': 409,
   'already-applied': 409,
   'already-sent': 409,
   'company-required': 409,

@@ -114,14 +114,15 @@ const journeys: Record<
 
   'an application, and a second one': async (visitor, newBrowser) => {
     const applicant = new Applicant(visitor)
-    const { reply } = await applicant.start('new.person@example.test')
+    await applicant.start('new.person@example.test')
     await applicant.upload('resume.txt', new TextEncoder().encode('Nia Newcombe\n(512) 555-0100\n'))
     const { application } = await replyOf(visitor.call(readApplication, { params }))
-    await replyOf(applicant.submit(reply))
+    if (!application) throw new TypeError('no draft')
+    await replyOf(applicant.submit(application))
     const second = new Applicant(newBrowser())
     const again = await second.start('new.person@example.test')
     expect(again.reply.state).toBe('applied')
-    return [application?.resume]
+    return [application.resume]
   },
 
   'an existing candidate': async (visitor) => {
@@ -132,9 +133,11 @@ const journeys: Record<
   "a worker's application, and a second one": async (maria) => {
     await maria.signIn(email)
     const body = { brandId: 'staffmark' as const }
-    const { key, steps } = await replyOf(maria.call(startWorkerApplication, { params, body }))
+    const { key, version, steps } = await replyOf(
+      maria.call(startWorkerApplication, { params, body }),
+    )
     const headers = { [idempotencyHeader]: key }
-    const values = { values: completeValues, agreed: 'yes' }
+    const values = { values: completeValues, version, agreed: 'yes' }
     await replyOf(maria.send(submitWorkerApplication, { params, body: values, headers }))
     const { state } = await replyOf(maria.call(startWorkerApplication, { params, body }))
     expect(state).toBe('applied')

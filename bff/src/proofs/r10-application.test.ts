@@ -41,7 +41,7 @@ describeEveryStore((store) => {
         origin,
         cookie,
       },
-      body: JSON.stringify({ values: completeValues, agreed: 'yes' }),
+      body: JSON.stringify({ values: completeValues, version: first.version, agreed: 'yes' }),
     })
     await expect(sent).rejects.toThrow('aborted')
   }
@@ -73,5 +73,23 @@ describeEveryStore((store) => {
     const writes = gateways.callCount('createCandidate')
     report(`R10 ${store}: ${writes} applications for ${rounds} cut and retried connections`)
     expect(writes).toBe(rounds)
+  })
+
+  test('of concurrent saves on one version, at any gateway, one is kept', async () => {
+    const rounds = 10
+    for (let round = 0; round < rounds; round++) {
+      const { cookie, first } = await startApplication(`saver.${round}@example.test`)
+      const cities = Array.from({ length: 8 }, (_, n) => `City ${n}`)
+      const save = (city: string, n: number) => {
+        const personal = { ...completeValues.personal, city }
+        const applicant = new Applicant(gateways.visitor(cookie, n))
+        return applicant.saveOn([first.version], { ...completeValues, personal })
+      }
+      const replies = await Promise.all(cities.map(save))
+      const kept = cities.filter((_, n) => replies[n]?.status === 200)
+      const stored = await new Applicant(gateways.visitor(cookie)).read()
+      expect(kept).toEqual([stored?.values.personal.city])
+    }
+    report(`R10 ${store}: one of 8 concurrent saves kept, in ${rounds} rounds`)
   })
 })

@@ -1,9 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import {
-  handOverApplication,
-  readApplication,
-  saveApplication,
-} from '@gatehouse/contracts/portal/application'
+import { handOverApplication, readApplication } from '@gatehouse/contracts/portal/application'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
@@ -76,10 +72,8 @@ describeEveryStore((store) => {
     await recordReply(visitor.call(readApplication, { params }))
     await recordReply(applicant.upload('mine.pdf', makePdf(['Another Person', 'x@example.test'])))
     const typed = { ...reply.values, personal: { ...reply.values.personal, adSource: '12' } }
-    await recordReply(
-      visitor.call(saveApplication, { params, body: { step: 'agreement', values: typed } }),
-    )
-    const body = { values: typed, agreed: 'yes' }
+    await recordReply(applicant.save('agreement', typed))
+    const body = { values: typed, version: await applicant.version(), agreed: 'yes' }
     await recordReply(
       visitor.send(handOverApplication, {
         params,

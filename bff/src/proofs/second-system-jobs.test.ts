@@ -218,11 +218,15 @@ describe('an application', () => {
       { applied: true },
     ])
     const body = { brandId: 'prostaff' }
-    const { values: own, key } = await see(worker, startWorkerApplication, { params: job, body })
+    const {
+      values: own,
+      key,
+      version,
+    } = await see(worker, startWorkerApplication, { params: job, body })
     const { selfIdentification } = values
     await see(worker, submitWorkerApplication, {
       params: job,
-      body: { values: { ...own, selfIdentification }, agreed: 'yes' },
+      body: { values: { ...own, selfIdentification }, version, agreed: 'yes' },
       headers: { [idempotencyHeader]: key },
     })
     const application = sent('POST Api/User/{ewId}/Apply')
@@ -238,11 +242,12 @@ describe('an application', () => {
   test('of internal staff is handed over to the host page', async () => {
     const applicant = new Applicant(gateway.visitor(), job)
     const overrides = { brandId: 'prostaff' as never, audience: 'internal' }
-    await applicant.start('staff@zephyr.example', overrides)
+    const { reply } = await applicant.start('staff@zephyr.example', overrides)
+    const { version } = reply
     const count = gateway.system.applied.length
     const { payload } = await see(applicant.visitor, handOverApplication, {
       params: job,
-      body: { values, agreed: 'yes' },
+      body: { values, version, agreed: 'yes' },
     })
     expect(payload).toMatchObject({ firstName: 'Nele', gender: 'Female' })
     expect(gateway.system.applied).toHaveLength(count)

@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import {
   type Application,
   type ApplicationValues,
+  readApplication,
+  type StepId,
+  saveApplication,
   startApplication,
   submitApplication,
   uploadResume,
@@ -89,13 +93,32 @@ export class Applicant {
     return this.visitor.send(uploadResume, { params: this.#job, body, ...(signal && { signal }) })
   }
 
+  async read() {
+    return (await this.visitor.call(readApplication, { params: this.#job })).reply.application
+  }
+
+  async version() {
+    return (await this.read())?.version ?? 'none'
+  }
+
+  /** Saves on the version that the draft has. */
+  async save(step: StepId, values: ApplicationValues = completeValues) {
+    return this.saveOn([await this.version()], values, step)
+  }
+
+  saveOn(versions: string[], values: ApplicationValues, step: StepId = 'personal') {
+    const nextVersion = randomUUID()
+    const body = { step, values, versions, nextVersion }
+    return this.visitor.call(saveApplication, { params: this.#job, body })
+  }
+
   submit(
-    { key }: Pick<Application, 'key'>,
+    { key, version }: Pick<Application, 'key' | 'version'>,
     values: ApplicationValues = completeValues,
   ): Promise<EndpointResponse<typeof submitApplication>> {
     return this.visitor.send(submitApplication, {
       params: this.#job,
-      body: { values, agreed: 'yes' },
+      body: { values, version, agreed: 'yes' },
       headers: { [idempotencyHeader]: key },
     })
   }

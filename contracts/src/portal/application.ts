@@ -6,6 +6,7 @@ import { oneOf } from '../one-of.ts'
 import { email } from '../rules/email.ts'
 import { jobBrand } from '../rules/job-brand.ts'
 import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
+import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate/fields.ts'
 import { draftSchema, type FieldGroupName, maxEntries } from './application-fields.ts'
@@ -84,6 +85,7 @@ export const Application = Type.Object({
   checkFailed: Type.Boolean(),
   /** Idempotency key of the next submission. */
   key: Type.String(),
+  version: Type.String(),
   steps: Type.Array(Step),
   step: Step,
   resume: Type.Union([Resume, Type.Null()]),
@@ -102,6 +104,10 @@ export const Application = Type.Object({
   thanks: Type.Boolean(),
 })
 export type Application = Static<typeof Application>
+
+/** Names a state of the draft; a change of another is rejected ('draft-changed'). */
+const version = requiredText(64)
+export const maxUnansweredSaves = 16
 
 const jobParams = { params: { id: JobId } } as const
 /** All fields at their limit, in three-byte letters. */
@@ -191,9 +197,16 @@ export const saveApplication = endpoint({
       .oneOf(stepIds, rule('invalid'))
       .required(rule('required')),
     values: applicationDraft,
+    /** The last one read, and those of the tab's own saves without an answer. */
+    versions: array()
+      .of(version)
+      .required(rule('required'))
+      .min(1, rule('required'))
+      .max(maxUnansweredSaves + 1, rule('too-long')),
+    nextVersion: version,
   }),
   reply: EmptyReply,
-  problems: ['draft-expired', 'already-sent'],
+  problems: ['draft-expired', 'draft-changed', 'already-sent'],
 })
 
 export const discardApplication = endpoint({
@@ -232,6 +245,7 @@ export const uploadResume = endpoint({
 
 const submission = object({
   values: applicationDraft,
+  version,
   agreed: checkboxValue.required(rule('required')),
 })
 
@@ -247,7 +261,7 @@ export const submitApplication = endpoint({
   once: 'key-alone',
   body: submission,
   reply: Type.Object({ thanks: Type.Boolean() }),
-  problems: ['draft-expired', 'already-applied', 'application-refused'],
+  problems: ['draft-expired', 'draft-changed', 'already-applied', 'application-refused'],
 })
 
 export const submitWorkerApplication = endpoint({
@@ -258,7 +272,7 @@ export const submitWorkerApplication = endpoint({
   once: true,
   body: submission,
   reply: EmptyReply,
-  problems: ['draft-expired', 'already-applied', 'application-refused'],
+  problems: ['draft-expired', 'draft-changed', 'already-applied', 'application-refused'],
 })
 
 /** What was left alone of a masked record is absent. */
@@ -277,5 +291,5 @@ export const handOverApplication = endpoint({
   once: 'key-alone',
   body: submission,
   reply: HandedOver,
-  problems: ['draft-expired', 'already-sent'],
+  problems: ['draft-expired', 'draft-changed', 'already-sent'],
 })

@@ -4,7 +4,7 @@ import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { DraftsOf } from '../../store/encrypted-drafts.ts'
-import type { Draft } from './draft.ts'
+import { type Draft, versionOf } from './draft.ts'
 
 /** After this time the outcome of a submission counts as unknown. */
 const submissionTimeoutMs = 60_000
@@ -69,12 +69,12 @@ export function applicationDrafts(
       return draft && isSameAccount(draft.email, email) ? draft : ifOpen(draft)
     },
     /** Opens a draft to this visit. */
-    async reopen(jobId: string, email: string): Promise<Draft> {
+    async reopen(jobId: string, email: string, changes: Partial<Draft> = {}): Promise<Draft> {
       let reopened: Draft | undefined
       await drafts.update(draftKeyOf(jobId, 'browser'), (stored) => {
         if (!stored) throw new ProblemError('draft-expired')
         if (!isSameAccount((stored as Draft).email, email)) throw new ProblemError('email-unknown')
-        reopened = ofThisVisit(stored as Draft)
+        reopened = { ...ofThisVisit(withExpiredSubmission(stored as Draft)), ...changes }
         return reopened
       })
       return requireOpenDraft(reopened)
@@ -129,6 +129,11 @@ export function requireOpenDraft(draft: Draft | undefined, allowSubmitted = fals
   if (!draft) throw new ProblemError('draft-expired')
   if (draft.state === 'sent' && !allowSubmitted) throw new ProblemError('already-sent')
   return draft
+}
+
+/** Throws 'draft-changed' unless the draft has one of the versions. */
+export function requireVersion(draft: Draft, versions: readonly string[]) {
+  if (!versions.includes(versionOf(draft))) throw new ProblemError('draft-changed')
 }
 
 /** After a crash during submission: the next one gets another key and checks for a duplicate first. */

@@ -5,7 +5,7 @@ import {
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
 import type { AreaContext } from '../area-context.ts'
-import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
+import { type ApplicationDraftsOf, requireDraft, requireVersion } from './application-drafts.ts'
 import { type Draft, stepsFor } from './draft.ts'
 import { toApplication } from './to-application.ts'
 import { findUnreviewedFields } from './unreviewed-fields.ts'
@@ -27,18 +27,21 @@ export function draftRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
 
   serve(
     saveApplication,
-    async ({ params: { id }, body: { step, values }, request, reply }) => {
+    async ({ params: { id }, body, request, reply }) => {
       const drafts = draftsOf(request, reply)
       const { owner } = await drafts.find(id)
-      await drafts.update(id, owner, (draft) => ({
-        ...draft,
-        values,
-        fieldsToReview: findUnreviewedFields(draft, values, step as Draft['step']),
-        step:
-          stepsFor(draft.applicantType, draft.asksSelfIdentification).find(
-            (known) => known === step,
-          ) ?? draft.step,
-      }))
+      const { step, values, versions, nextVersion } = body
+      await drafts.update(id, owner, (draft) => {
+        requireVersion(draft, versions)
+        const steps = stepsFor(draft.applicantType, draft.asksSelfIdentification)
+        return {
+          ...draft,
+          version: nextVersion,
+          values,
+          fieldsToReview: findUnreviewedFields(draft, values, step as Draft['step']),
+          step: steps.find((known) => known === step) ?? draft.step,
+        }
+      })
       return {}
     },
     { admit: requireDraft(draftsOf) },

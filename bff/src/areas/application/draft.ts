@@ -33,6 +33,8 @@ export interface Draft extends DraftJob {
   userId?: string
   /** Idempotency key of the next submission. */
   key: string
+  /** Absent in drafts of earlier releases. */
+  version?: string
   submittingSince?: number
   /** A previous submission may have succeeded. */
   outcomeUnknown?: true
@@ -60,6 +62,7 @@ export function createDraft(input: DraftInput): Draft {
   return {
     state: 'open',
     key: randomUUID(),
+    version: randomUUID(),
     email: '',
     isOfAge: true,
     isEligible: true,
@@ -75,6 +78,8 @@ export function createDraft(input: DraftInput): Draft {
     ...input,
   }
 }
+
+export const versionOf = ({ version, key }: Draft) => version ?? key
 
 /** Keeps enough for a reload, and no personal data. */
 export function toSubmittedDraft(

@@ -262,10 +262,14 @@ test('validates an entry that falsely claims to be on file', async () => {
   expect(problem.errors).toContainEqual({ field: 'employment.0.company', rule: 'required' })
 })
 
-const handOver = (applicant: Applicant, values: ApplicationValues, key: string = randomUUID()) =>
+const handOver = async (
+  applicant: Applicant,
+  values: ApplicationValues,
+  key: string = randomUUID(),
+) =>
   applicant.visitor.send(handOverApplication, {
     params,
-    body: { values, agreed: 'yes' },
+    body: { values, version: await applicant.version(), agreed: 'yes' },
     headers: { [idempotencyHeader]: key },
   })
 

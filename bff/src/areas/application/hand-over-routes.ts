@@ -2,7 +2,12 @@ import { handOverApplication } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { withLevelNames } from '../resume/fields/with-level-names.ts'
-import { type ApplicationDraftsOf, requireDraft, requireOpenDraft } from './application-drafts.ts'
+import {
+  type ApplicationDraftsOf,
+  requireDraft,
+  requireOpenDraft,
+  requireVersion,
+} from './application-drafts.ts'
 import { toSubmittedDraft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 
@@ -16,11 +21,15 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       if (stored?.audience !== 'internal') throw new ProblemError('draft-expired')
       if (stored.state === 'sent') throw new ProblemError('already-sent')
       const draft = requireOpenDraft(stored)
+      requireVersion(draft, [body.version])
       const { checkSubmission, toHandOver } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
       const { payload, unchanged } = toHandOver(draft, values, config)
       const named = await withLevelNames(call, draft.brand, payload)
-      await drafts.update(id, 'browser', (current) => toSubmittedDraft(current, false))
+      await drafts.update(id, 'browser', (current) => {
+        requireVersion(current, [body.version])
+        return toSubmittedDraft(current, false)
+      })
       return { payload: named, unchanged }
     },
     { admit: requireDraft(draftsOf) },

@@ -1,8 +1,4 @@
-import {
-  discardApplication,
-  readApplication,
-  saveApplication,
-} from '@gatehouse/contracts/portal/application'
+import { discardApplication, readApplication } from '@gatehouse/contracts/portal/application'
 import {
   emptyFields,
   maxEntries,
@@ -61,13 +57,12 @@ test('a draft survives a reload and is deleted when discarded', async () => {
   const applicant = createApplicant()
   const { visitor } = applicant
   await applicant.start('new.person@example.test')
-  const body = { step: 'resume' as const, values: completeValues }
-  expect((await visitor.call(saveApplication, { params, body })).status).toBe(200)
+  expect((await applicant.save('resume')).status).toBe(200)
   const { application } = (await visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ step: 'resume', values: completeValues })
   await visitor.call(discardApplication, { params })
   expect((await visitor.call(readApplication, { params })).reply.application).toBeNull()
-  expect((await visitor.call(saveApplication, { params, body })).problem.code).toBe('draft-expired')
+  expect((await applicant.save('resume')).problem.code).toBe('draft-expired')
 })
 
 test('saves a form filled to its limits with multi-byte characters', async () => {
@@ -89,8 +84,7 @@ test('saves a form filled to its limits with multi-byte characters', async () =>
     education: entries(completeValues.education),
     certifications: entries([emptyFields('certification')]),
   }
-  const body = { step: 'resume' as const, values }
-  expect((await applicant.visitor.call(saveApplication, { params, body })).status).toBe(200)
+  expect((await applicant.save('resume', values)).status).toBe(200)
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application?.values).toEqual(values)
 })

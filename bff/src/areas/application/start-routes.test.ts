@@ -85,8 +85,7 @@ test.each([
       maskedRecord: null,
       state: 'open',
     })
-    const body = { step: 'personal' as const, values: completeValues }
-    await applicant.visitor.call(saveApplication, { params, body })
+    await applicant.save('personal')
     const again = await applicant.start('jo.existing@example.test')
     expect(again.reply).toMatchObject({
       applicantType: 'existing',
@@ -143,8 +142,7 @@ test('a lookup that stays empty does not block the submission', async () => {
 test('resumes the draft of the same address, and keeps values after a mistyped one', async () => {
   const applicant = createApplicant()
   const first = await applicant.start('new.persom@example.test')
-  const body = { step: 'resume' as const, values: completeValues }
-  await applicant.visitor.call(saveApplication, { params, body })
+  await applicant.save('resume')
   const same = await applicant.start('New.Persom@example.test')
   expect(same.reply).toMatchObject({ key: first.reply.key, values: completeValues, step: 'resume' })
   const other = await applicant.start('new.person@example.test')
@@ -162,8 +160,7 @@ const changeEmail = ({ visitor }: Applicant, email: string) =>
 test('corrects the address of a draft, and keeps what was typed and the step', async () => {
   const applicant = createApplicant()
   const first = await applicant.start('new.person@gmial.com', { isEligible: 'no' })
-  const body = { step: 'resume' as const, values: completeValues }
-  await applicant.visitor.call(saveApplication, { params, body })
+  await applicant.save('resume')
   const { reply } = await changeEmail(applicant, 'new.person@example.test')
   const kept = { email: 'new.person@example.test', values: completeValues, step: 'resume' }
   expect(reply).toMatchObject(kept)
@@ -196,7 +193,14 @@ test('a draft of an earlier visit opens only with its e-mail address', async () 
   const headers = { [visitHeader]: 'another-visit-of-this-browser' }
   const read = async () => (await visitor.send(readApplication, { params, headers })).reply
   expect(await read()).toEqual({ application: null, isKept: true })
-  const body = { step: 'personal' as const, values: completeValues }
+  const { version } = first
+  const nextVersion = version
+  const body = {
+    step: 'personal' as const,
+    values: completeValues,
+    versions: [version],
+    nextVersion,
+  }
   const save = () => visitor.send(saveApplication, { params, body, headers })
   expect((await save()).problem.code).toBe('draft-expired')
   const reopen = (email: string) =>
@@ -212,8 +216,7 @@ test('nothing typed in an earlier visit reaches another address; anybody may del
   const applicant = createApplicant()
   const { visitor } = applicant
   await applicant.start('new.person@example.test')
-  const body = { step: 'personal' as const, values: completeValues }
-  await visitor.call(saveApplication, { params, body })
+  await applicant.save('personal')
   const headers = { [visitHeader]: 'another-visit-of-this-browser' }
   const other = new Applicant(Object.assign(stack.visitor(headers), { cookie: visitor.cookie }))
   const { reply } = await other.start('next.person@example.test')

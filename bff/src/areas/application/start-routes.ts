@@ -28,6 +28,7 @@ type StartAnswers = BodyOf<typeof startApplication>
 interface Start {
   applicant: DraftJob & Pick<Draft, 'isOfAge' | 'isEligible' | 'email'>
   identification: Identification
+  /** As of after the lookup. */
   previous: Draft | undefined
 }
 
@@ -42,16 +43,14 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
     const job = await fetchOpenJob(call, id, body)
     const previous = await drafts.readOf(id, body.email)
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }
-    if (previous && canResume(previous, body)) {
-      const draft = { ...previous, ...job, ...answers }
-      await drafts.create(id, draft)
-      return toApplication(draft, config)
-    }
+    if (previous && canResume(previous, body))
+      return toApplication(await drafts.reopen(id, body.email, { ...job, ...answers }), config)
     await countLookup(area, context, body.email)
     const identification =
       body.lookUpLater === 'yes' ? lookupFailed : await identifyCandidate(call, job, body.email)
     const applicant = { ...job, ...answers, email: body.email }
-    return store(drafts, id, { applicant, identification, previous })
+    const latest = await drafts.readOf(id, body.email)
+    return store(drafts, id, { applicant, identification, previous: latest })
   })
 
   serve(changeApplicationEmail, async ({ params: { id }, body: { email }, ...context }) => {
@@ -63,7 +62,8 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
     const job = { brand, postingId, applicationBrand, audience }
     const identification = await identifyCandidate(call, job, email)
     const applicant = { ...job, isOfAge, isEligible, email }
-    return store(drafts, id, { applicant, identification, previous })
+    const latest = requireOpenDraft(await drafts.read(id, 'browser'))
+    return store(drafts, id, { applicant, identification, previous: latest })
   })
 
   async function store(

@@ -30,10 +30,16 @@ export function startWorkerRoutes({ serve, config }: AreaContext, draftsOf: Appl
     })
     if (isDuplicate(check))
       return toApplication(toSubmittedDraft(newDraft, false), config, 'applied')
-    const canResume = previous?.state === 'open'
-    const draft = canResume ? { ...previous, ...job, asksSelfIdentification } : newDraft
-    await drafts.create(id, draft)
-    return toApplication(draft, config)
+    if (previous?.state !== 'open') {
+      await drafts.create(id, newDraft)
+      return toApplication(newDraft, config)
+    }
+    const resumed = await drafts.update(id, { userId }, (draft) => ({
+      ...draft,
+      ...job,
+      asksSelfIdentification,
+    }))
+    return toApplication(resumed, config)
   })
 }
 

@@ -10,7 +10,7 @@ import { createDrafts } from '../../store/encrypted-drafts.ts'
 import { createKeyValueStore } from '../../store/key-value-store.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { applicationDrafts } from './application-drafts.ts'
-import { createDraft } from './draft.ts'
+import { createDraft, versionOf } from './draft.ts'
 import { submitOnce } from './submit-once.ts'
 
 const jobId = '1001'
@@ -26,6 +26,7 @@ async function setUp(create: () => Promise<unknown> = async () => ({})) {
   const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
   const draft = createDraft({ ...job, applicantType: 'new' })
   await drafts.create(jobId, draft)
+  const version = versionOf(draft)
   let created = 0
   const submit = (isPrepared = Promise.resolve()) =>
     submitOnce(
@@ -37,6 +38,7 @@ async function setUp(create: () => Promise<unknown> = async () => ({})) {
       {
         jobId,
         owner,
+        version,
         prepare: async () => {
           await isPrepared
           const countAndCreate = () => {
@@ -47,7 +49,9 @@ async function setUp(create: () => Promise<unknown> = async () => ({})) {
         },
       },
     )
-  return { submit, read: () => drafts.read(jobId, owner), created: () => created }
+  const read = () => drafts.read(jobId, owner)
+  const change = () => drafts.update(jobId, owner, (open) => ({ ...open, version: 'another' }))
+  return { submit, read, change, created: () => created }
 }
 
 test('a submission while another creates the application is outcome-unknown', async () => {
@@ -85,4 +89,15 @@ test('a submission whose key has changed meanwhile creates nothing', async () =>
   resolve()
   await expect(late).rejects.toMatchObject({ code: 'outcome-unknown' })
   expect(created()).toBe(1)
+})
+
+test('a submission of a draft that was saved meanwhile creates nothing', async () => {
+  const { submit, change, created } = await setUp()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const late = submit(promise)
+  await change()
+  resolve()
+  await expect(late).rejects.toMatchObject({ code: 'draft-changed' })
+  await expect(submit()).rejects.toMatchObject({ code: 'draft-changed' })
+  expect(created()).toBe(0)
 })

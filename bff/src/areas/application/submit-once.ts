@@ -3,12 +3,19 @@ import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import { type ApplicationDrafts, type DraftOwner, requireOpenDraft } from './application-drafts.ts'
-import { type Draft, toSubmittedDraft } from './draft.ts'
+import {
+  type ApplicationDrafts,
+  type DraftOwner,
+  requireOpenDraft,
+  requireVersion,
+} from './application-drafts.ts'
+import { type Draft, toSubmittedDraft, versionOf } from './draft.ts'
 
 interface Submission {
   jobId: string
   owner: DraftOwner
+  /** Of the draft whose values the applicant has reviewed. */
+  version: string
   prepare: (draft: Draft) => Promise<PreparedSubmission>
 }
 
@@ -27,11 +34,12 @@ interface PreparedSubmission {
 export async function submitOnce(
   { record, request }: RequestContext,
   drafts: ApplicationDrafts,
-  { jobId, owner, prepare }: Submission,
+  { jobId, owner, version, prepare }: Submission,
 ): Promise<{ thanks: boolean }> {
   const stored = await drafts.read(jobId, owner)
   if (stored?.state === 'sent') return { thanks: stored.thanks }
   const draft = requireOpenDraft(stored)
+  requireVersion(draft, [version])
   if (request.headers[idempotencyHeader] !== draft.key) throw new ProblemError('invalid-input')
   const { thanks, exists, create } = await prepare(draft)
   const auditFields = {
@@ -52,6 +60,7 @@ export async function submitOnce(
     // Another submission has claimed the draft meanwhile.
     if (current.key !== draft.key || current.submittingSince !== undefined)
       throw new ProblemError('outcome-unknown')
+    requireVersion(current, [versionOf(draft)])
     return { ...current, submittingSince: Date.now() }
   })
   try {

@@ -43,7 +43,13 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
           create: () => call(operation, { params, body: payload }),
         }
       }
-      return submitOnce(context, draftsOf(request, reply), { jobId: id, owner: 'browser', prepare })
+      const { version } = body
+      return submitOnce(context, draftsOf(request, reply), {
+        jobId: id,
+        owner: 'browser',
+        version,
+        prepare,
+      })
     },
     { admit: requireDraft(draftsOf) },
   )

@@ -40,7 +40,13 @@ export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: App
           create: () => call(user.applyAsWorker, { params: { ewId: userId }, body: payload }),
         }
       }
-      await submitOnce(context, draftsOf(request, reply), { jobId: id, owner: { userId }, prepare })
+      const { version } = body
+      await submitOnce(context, draftsOf(request, reply), {
+        jobId: id,
+        owner: { userId },
+        version,
+        prepare,
+      })
       return {}
     },
     { admit: requireDraft(draftsOf) },

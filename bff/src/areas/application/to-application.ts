@@ -2,7 +2,7 @@ import type { Application, Histories, Resume } from '@gatehouse/contracts/portal
 import { emptyApplication, emptyHistories } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
-import { type Draft, stepsFor } from './draft.ts'
+import { type Draft, stepsFor, versionOf } from './draft.ts'
 import {
   isMasked,
   lockedFieldsOf,
@@ -25,6 +25,7 @@ export function toApplication(
     email,
     checkFailed,
     key,
+    version: versionOf(draft),
     steps: stepsFor(applicantType, draft.asksSelfIdentification),
     step,
     resume: resume && toShownResume(resume),

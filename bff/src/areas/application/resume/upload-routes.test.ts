@@ -3,7 +3,6 @@ import {
   type ApplicationValues,
   type Histories,
   readApplication,
-  saveApplication,
   uploadResume,
 } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
@@ -109,7 +108,6 @@ test('a long résumé requires the most recent job and what is complete, and off
 
 test('offers survive a save, and only what was added is submitted', async () => {
   const { applicant } = await startApplicant()
-  const { visitor } = applicant
   const uploaded = (await applicant.upload('m.txt', await sample('marcus-webb.txt'))).reply
   const [added] = uploaded.offers.employment
   const [job] = completeValues.employment
@@ -117,10 +115,11 @@ test('offers survive a save, and only what was added is submitted', async () => 
   const employment = [{ ...job, id: added.id, company: 'Comal' }]
   const leftOut = { ...completeValues.leftOut, education: 'yes' }
   const values = { ...completeValues, noResume: '', employment, leftOut }
-  await visitor.call(saveApplication, { params, body: { step: 'resume', values } })
-  const { application } = (await visitor.call(readApplication, { params })).reply
+  await applicant.save('resume', values)
+  const application = await applicant.read()
+  if (!application) throw new TypeError('no draft')
   expect(application).toMatchObject({ offers: uploaded.offers, values: { leftOut, employment } })
-  expect((await applicant.submit(uploaded, values)).status).toBe(200)
+  expect((await applicant.submit(application, values)).status).toBe(200)
   const [sent] = stack.fakes.world.calls
     .list()
     .flatMap(({ operation, body }) => (operation === 'createCandidateWithResume' ? [body] : []))
@@ -131,11 +130,10 @@ test('offers survive a save, and only what was added is submitted', async () => 
 
 test('another résumé replaces the offers of those histories that it has, and shows them again', async () => {
   const { applicant } = await startApplicant()
-  const { visitor } = applicant
   const first = (await applicant.upload('m.txt', await sample('marcus-webb.txt'))).reply
   const leftOut = { employment: 'yes', education: 'yes', certifications: '' }
   const values = { ...first.values, leftOut }
-  await visitor.call(saveApplication, { params, body: { step: 'resume', values } })
+  await applicant.save('resume', values)
   const jobs = new TextEncoder().encode(
     'Marcus Webb\n\nExperience\nBaker, Pan House\n2019 - 2020\n',
   )
@@ -151,7 +149,7 @@ test('another résumé replaces the offers of those histories that it has, and s
 test('offers all jobs to an applicant who ticked that there are none', async () => {
   const { applicant } = await startApplicant()
   const values = { ...emptyApplication(), noEmployment: 'yes' }
-  await applicant.visitor.call(saveApplication, { params, body: { step: 'personal', values } })
+  await applicant.save('personal', values)
   const { reply } = await applicant.upload('rosa.txt', await sample('txt'))
   expect([reply.values.employment, reply.offers.employment.length]).toEqual([[], 3])
 })
@@ -170,7 +168,7 @@ test('keeps typed values; changed fields and completed steps count as reviewed',
   const { visitor } = applicant
   const { personal } = completeValues
   const typed = { ...completeValues, noResume: '', personal: { ...personal, postalCode: '' } }
-  await visitor.call(saveApplication, { params, body: { step: 'personal', values: typed } })
+  await applicant.save('personal', typed)
   const { reply } = await applicant.upload('rosa.txt', await sample('txt'))
   expect(reply.values).toMatchObject({
     personal: { address: '12 Elm Street', city: 'Austin', postalCode: '78666' },
@@ -181,7 +179,7 @@ test('keeps typed values; changed fields and completed steps count as reviewed',
   const linkedIn = { ...reply.values.personal, linkedIn: '' }
   const values = { ...reply.values, personal: linkedIn }
   const fieldsToReviewAfter = async (step: 'personal' | 'resume') => {
-    await visitor.call(saveApplication, { params, body: { step, values } })
+    await applicant.save(step, values)
     return (await visitor.call(readApplication, { params })).reply.application?.fieldsToReview
   }
   expect(await fieldsToReviewAfter('personal')).toContain('personal.postalCode')

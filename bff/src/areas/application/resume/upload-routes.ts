@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import type { AreaContext } from '../../area-context.ts'
@@ -27,9 +28,10 @@ export function uploadRoutes(
     const updated = await drafts.update(id, 'browser', (current) => {
       const resume = toDraftResume(resumeFile.name, parsed)
       const values = { ...current.values, noResume: '' }
+      const changed = { ...current, version: randomUUID(), resume, values }
       // Only new applicants are prefilled; records on file stay [2 §2].
-      if (current.applicantType !== 'new') return { ...current, resume, values }
-      return { ...current, resume, ...prefillFromResume({ ...current, values }, parsed ?? {}) }
+      if (current.applicantType !== 'new') return changed
+      return { ...changed, ...prefillFromResume(changed, parsed ?? {}) }
     })
     return toApplication(updated, config)
   })

@@ -1,4 +1,5 @@
-import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { createAutosave } from './autosave.ts'
 
@@ -8,14 +9,21 @@ const draft = (noResume: string) => ({
 })
 
 let sent: string[]
+let bodies: { versions: string[]; nextVersion: string }[]
 let reply: () => Promise<Response>
+let stored: Partial<Application> | null
 
 beforeEach(() => {
   jest.useFakeTimers()
   sent = []
+  bodies = []
+  stored = null
   reply = async () => Response.json({})
   globalThis.fetch = async (_url, init) => {
-    sent.push(JSON.parse(String(init?.body)).values.noResume)
+    if (!init?.body) return Response.json({ application: stored })
+    const body = JSON.parse(String(init.body))
+    sent.push(body.values.noResume)
+    bodies.push(body)
     return reply()
   }
 })
@@ -81,4 +89,98 @@ test('discard drops pending changes', async () => {
   await jest.advanceTimersByTimeAsync(60_000)
   autosave.flush()
   expect(sent).toEqual([])
+})
+
+const livingIn = (city: string, state = ''): ApplicationValues => {
+  const values: ApplicationValues = emptyApplication()
+  return { ...values, personal: { ...values.personal, city, state } }
+}
+const asRead = (version: string, values: ApplicationValues) =>
+  ({ state: 'open', version, values }) as Application
+const rejected = async () => Response.json({ code: 'draft-changed', status: 409 }, { status: 409 })
+
+test('merges what another tab has saved, and saves again on its version', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('Austin')))
+  const merged = jest.fn()
+  autosave.onMerge(merged)
+  autosave.change({ step: 'personal', values: livingIn('Kyle') })
+  stored = asRead('v2', livingIn('Austin', 'TX'))
+  reply = async () => (bodies.length === 1 ? rejected() : Response.json({}))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(bodies).toMatchObject([
+    { versions: ['v1'], values: { personal: { city: 'Kyle', state: '' } } },
+    { versions: ['v2'], values: { personal: { city: 'Kyle', state: 'TX' } } },
+  ])
+  expect(merged).toHaveBeenCalledTimes(1)
+  expect([autosave.state(), autosave.merges()]).toEqual(['saved', 1])
+  expect(autosave.version()).toBe(bodies[1]?.nextVersion)
+})
+
+test('names the saves without an answer, until a later one is answered', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('')))
+  reply = async () => {
+    throw new TypeError('no connection')
+  }
+  autosave.change({ step: 'personal', values: livingIn('A') })
+  await jest.advanceTimersByTimeAsync(1000)
+  reply = async () => Response.json({})
+  autosave.change({ step: 'personal', values: livingIn('Au') })
+  await jest.advanceTimersByTimeAsync(1000)
+  autosave.change({ step: 'personal', values: livingIn('Aus') })
+  await jest.advanceTimersByTimeAsync(1000)
+  const [lost, second, third] = bodies.map(({ nextVersion }) => nextVersion)
+  expect(bodies.map(({ versions }) => versions)).toEqual([['v1'], ['v1', lost], [second]])
+  expect(new Set([lost, second, third]).size).toBe(3)
+})
+
+test('a retry of the same draft is the same save', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('')))
+  reply = async () => {
+    throw new TypeError('no connection')
+  }
+  autosave.change({ step: 'personal', values: livingIn('A') })
+  await jest.advanceTimersByTimeAsync(4000)
+  const [first, again] = bodies
+  expect(again?.nextVersion).toBe(first?.nextVersion)
+  expect(again?.versions).toEqual(['v1', first?.nextVersion])
+})
+
+test('a merge that cannot read the draft is tried again', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('A') })
+  reply = rejected
+  const { fetch } = globalThis
+  globalThis.fetch = async (url, init) => {
+    if (!init?.body) throw new TypeError('no connection')
+    return fetch(url, init)
+  }
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(autosave.state()).toBe('retrying')
+  globalThis.fetch = fetch
+  stored = asRead('v2', livingIn(''))
+  reply = async () => Response.json({})
+  await jest.advanceTimersByTimeAsync(4000)
+  expect(autosave.state()).toBe('saved')
+})
+
+test('a draft that was read anew takes the pending changes of this tab', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('Austin')))
+  autosave.change({ step: 'personal', values: livingIn('Kyle') })
+  expect(autosave.open(asRead('v2', livingIn('Austin', 'TX')))).toEqual(livingIn('Kyle', 'TX'))
+  expect(autosave.pending()?.values).toEqual(livingIn('Kyle', 'TX'))
+})
+
+test('all input goes into a draft that is started after the first has expired', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('Austin')))
+  autosave.change({ step: 'personal', values: livingIn('Austin', 'TX') })
+  reply = async () => Response.json({ code: 'draft-expired', status: 409 }, { status: 409 })
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(autosave.state()).toBe('expired')
+  expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin', 'TX'))
 })

@@ -1,10 +1,14 @@
 import {
+  type Application,
   type ApplicationValues,
+  maxUnansweredSaves,
+  readApplication,
   type StepId,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { isSame, mergeValues } from './merge-values.ts'
 
 const debounceMs = 800
 const firstRetryMs = 2000
@@ -22,10 +26,21 @@ export interface Draft {
 }
 
 export interface Autosave {
+  /** Takes a draft as read; gives its values merged with pending changes. */
+  open(application: Application): ApplicationValues
+  /** Of the draft as last read or saved. */
+  version(): string
   pending(): Draft | undefined
   state(): SaveState
   subscribe(listener: () => void): () => void
+  /** Called with the merged draft when another tab has changed it. */
+  onMerge(listener: (merged: Application) => void): () => void
+  /** How often another tab's changes came into the values. */
+  merges(): number
+  /** Reads and merges what another tab has changed. */
+  merge(): Promise<void>
   change(draft: Draft): void
+  /** Merges and saves again if another tab has saved meanwhile. */
   save(): Promise<void>
   /** Sends pending changes with `keepalive`, without waiting for the reply. */
   flush(): void
@@ -37,8 +52,15 @@ export interface Autosave {
  * failed save is retried after navigation within the portal.
  */
 export function createAutosave(jobId: string): Autosave {
+  const params = { id: jobId }
   const listeners = new Set<() => void>()
-  let pending: Draft | undefined
+  const mergeListeners = new Set<(merged: Application) => void>()
+  let merges = 0
+  /** Values of the first of `versions`. */
+  let base: ApplicationValues | undefined
+  /** Of the draft as last read or saved, then those of saves without an answer. */
+  let versions: string[] = []
+  let pending: (Draft & { version: string }) | undefined
   let inFlight: Promise<void> | undefined
   let state: SaveState = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -53,14 +75,66 @@ export function createAutosave(jobId: string): Autosave {
     timer = setTimeout(() => void save().catch(() => undefined), milliseconds)
   }
 
-  async function send() {
+  const setPending = ({ step, values }: Draft) => {
+    pending = { step, values, version: crypto.randomUUID() }
+  }
+  const open = (application: Application) => {
+    const { version, values: theirs } = application
+    const values = pending ? mergeValues(base ?? theirs, pending.values, theirs) : theirs
+    base = theirs
+    versions = [version]
+    if (pending) setPending({ ...pending, values })
+    return values
+  }
+
+  const expire = () => {
+    // All input goes into a draft that is started anew.
+    base = undefined
+    setState('expired')
+  }
+
+  async function merge() {
+    const { application } = await call(readApplication, { params })
+    if (application?.state !== 'open') return application ? setState('sent') : expire()
+    const mine = pending?.values ?? base
+    const values = open(application)
+    if (!isSame(mine, values)) merges++
+    for (const listener of mergeListeners) listener({ ...application, values })
+  }
+
+  async function post(draft: NonNullable<typeof pending>, options: { keepalive?: true } = {}) {
+    const { step, values, version: nextVersion } = draft
+    const body = { step, values, versions, nextVersion }
+    if (!versions.includes(nextVersion))
+      versions = [...versions, nextVersion].slice(-maxUnansweredSaves)
+    await call(saveApplication, { params, body }, options)
+    // An answer can come after that of a later save.
+    if (!versions.includes(nextVersion)) return
+    versions = versions.slice(versions.indexOf(nextVersion))
+    base = values
+  }
+
+  /** Gives whether the draft was saved as it was. */
+  async function postOrMerge(draft: NonNullable<typeof pending>): Promise<boolean> {
+    try {
+      await post(draft)
+      return true
+    } catch (error) {
+      if (!(error instanceof PortalError && error.is('draft-changed'))) throw error
+      await merge()
+      return false
+    }
+  }
+
+  async function send(): Promise<void> {
     const draft = pending
     if (!draft) return
     if (state !== 'retrying') setState('saving')
+    let isSaved: boolean
     try {
-      await call(saveApplication, { params: { id: jobId }, body: draft })
+      isSaved = await postOrMerge(draft)
     } catch (error) {
-      if (error instanceof PortalError && error.is('draft-expired')) setState('expired')
+      if (error instanceof PortalError && error.is('draft-expired')) expire()
       else if (error instanceof PortalError && error.is('already-sent')) setState('sent')
       else {
         setState('retrying')
@@ -69,6 +143,7 @@ export function createAutosave(jobId: string): Autosave {
       }
       throw error
     }
+    if (!isSaved) return send()
     retryMs = firstRetryMs
     if (pending !== draft) return
     pending = undefined
@@ -88,21 +163,29 @@ export function createAutosave(jobId: string): Autosave {
   window.addEventListener('online', () => void save().catch(() => undefined))
 
   return {
-    pending: () => pending,
+    open,
+    version: () => versions.at(-1) ?? '',
+    pending: () => pending && { step: pending.step, values: pending.values },
     state: () => state,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
+    onMerge(listener) {
+      mergeListeners.add(listener)
+      return () => mergeListeners.delete(listener)
+    },
+    merges: () => merges,
+    merge,
     change(draft) {
-      pending = draft
+      setPending(draft)
       schedule(debounceMs)
     },
     save,
     flush() {
       if (!pending) return
       const draft = pending
-      call(saveApplication, { params: { id: jobId }, body: draft }, { keepalive: true }).then(
+      post(draft, { keepalive: true }).then(
         () => {
           if (pending !== draft) return
           pending = undefined

@@ -18,6 +18,8 @@ export interface ApplicationState {
   values: ApplicationValues
   change: (update: (values: ApplicationValues) => ApplicationValues) => void
   autosave: Autosave
+  /** How often another tab's changes came into `values`. */
+  merges: number
   /** Fields prefilled from the résumé and not yet reviewed: "personal.city". */
   unreviewed: ReadonlySet<string>
   markReviewed: (prefix: string) => void

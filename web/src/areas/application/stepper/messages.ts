@@ -23,6 +23,8 @@ export const text = defineText({
       'All that you typed for this application will be deleted. This cannot be undone.',
     keep: 'Keep what I typed',
     discard: 'Delete and start over',
+    changedElsewhere:
+      'You also changed this application in another tab. Both are put together here.',
     checkFailed: "Oops, there was a problem retrieving your data. Let's continue...",
   },
   es: {
@@ -47,6 +49,7 @@ export const text = defineText({
       'Se borrará todo lo que escribió para esta solicitud. Esto no se puede deshacer.',
     keep: 'Conservar lo que escribí',
     discard: 'Borrar y empezar de nuevo',
+    changedElsewhere: 'También cambió esta solicitud en otra pestaña. Aquí está todo junto.',
     checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
   },
 })

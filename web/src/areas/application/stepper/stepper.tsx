@@ -17,7 +17,8 @@ import { type StepperProps, useStepper } from './use-stepper.ts'
 export function Stepper(props: StepperProps) {
   const t = useText(text)
   const { resumed, onRestart } = props
-  const { state, steps, openStep, completed, focusOnEntry, saveState } = useStepper(props)
+  const { state, steps, openStep, completed, focusOnEntry, saveState, changedElsewhere } =
+    useStepper(props)
   useEffect(() => prefetchSteps(steps), [])
 
   return (
@@ -69,6 +70,7 @@ export function Stepper(props: StepperProps) {
                     <StepForm key={`${step}-${state.stepWithErrors}`} />
                   </Suspense>
                   <SaveStatus state={saveState} />
+                  <chakra.p role="status">{changedElsewhere && t('changedElsewhere')}</chakra.p>
                 </chakra.div>
               )}
             </StepItem>

@@ -27,10 +27,11 @@ export function useStepper(props: StepperProps) {
   const t = useText(text)
   const [autosave, saveState] = useAutosave(job.id)
   const [application, setApplication] = useState(initialApplication)
-  // Unsaved changes of an earlier visit to this page are newer than the saved draft.
-  const [values, setValues] = useState(
-    () => autosave.pending()?.values ?? initialApplication.values,
-  )
+  // Of an earlier visit to this page there may be unsaved changes.
+  const [values, setValues] = useState(() => autosave.open(initialApplication))
+  const [merges, setMerges] = useState(autosave.merges)
+  /** Merges before this step. */
+  const [seenMerges, setSeenMerges] = useState(merges)
   const [unreviewed, setUnreviewed] = useState<ReadonlySet<string>>(() =>
     unreviewedFieldsOf(initialApplication),
   )
@@ -49,6 +50,22 @@ export function useStepper(props: StepperProps) {
     latest.current = { values, openStep }
   })
 
+  useEffect(
+    () =>
+      autosave.onMerge((merged) => {
+        latest.current.values = merged.values
+        showApplication(merged)
+        setMerges(autosave.merges())
+      }),
+    [autosave],
+  )
+
+  const showApplication = (application: Application) => {
+    setApplication(application)
+    setValues(application.values)
+    setUnreviewed(unreviewedFieldsOf(application))
+  }
+
   const finish = (outcome: Outcome) => {
     autosave.discard()
     onFinish(outcome)
@@ -59,6 +76,7 @@ export function useStepper(props: StepperProps) {
 
   const open = (step: Step) => {
     setFocusOnEntry(true)
+    setSeenMerges(merges)
     setOpenStep(step)
     autosave.change({ step: stepToSave(step, application.steps), values })
     void autosave.save().catch(() => undefined)
@@ -77,6 +95,7 @@ export function useStepper(props: StepperProps) {
       autosave.change({ step, values: changed })
     },
     autosave,
+    merges,
     unreviewed,
     markReviewed: (prefix) =>
       setUnreviewed((fields) => new Set([...fields].filter((name) => !name.startsWith(prefix)))),
@@ -105,11 +124,8 @@ export function useStepper(props: StepperProps) {
       setStepWithErrors(first)
       open(first)
     },
-    setApplication(application) {
-      setApplication(application)
-      setValues(application.values)
-      setUnreviewed(unreviewedFieldsOf(application))
-    },
+    setApplication: (application) =>
+      showApplication({ ...application, values: autosave.open(application) }),
     reopen(application) {
       autosave.discard()
       onReopen(application)
@@ -117,5 +133,13 @@ export function useStepper(props: StepperProps) {
     finish,
   }
 
-  return { state, steps, openStep, completed, focusOnEntry, saveState }
+  return {
+    state,
+    steps,
+    openStep,
+    completed,
+    focusOnEntry,
+    saveState,
+    changedElsewhere: merges > seenMerges,
+  }
 }

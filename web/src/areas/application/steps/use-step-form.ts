@@ -2,7 +2,7 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import { brokenRules } from '../../../forms/broken-rules.ts'
-import type { Form, FormValues } from '../../../forms/form.ts'
+import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useApplication } from '../model/application-context.ts'
 import type { Step } from '../model/steps.ts'
@@ -19,7 +19,7 @@ export interface StepFormOptions<V extends FormValues<V>> {
 
 /** Form of a step: autosaves each change; submit opens the next step. */
 export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>): Form<V> {
-  const { values, change, next, markReviewed, stepWithErrors } = useApplication()
+  const { values, merges, change, next, markReviewed, stepWithErrors } = useApplication()
   const form = useEndpointForm({
     endpoint: async () => ({ body: options.rules }),
     initialValues: options.toForm(values),
@@ -39,6 +39,13 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
     savedValues.current = form.values
     change((current) => options.fromForm(current, form.values))
   }, [form.values])
+
+  // Shows what another tab has changed; typed fields are the same in `values`.
+  useEffect(() => {
+    const [merged, typed] = [options.toForm(values), savedValues.current]
+    for (const name of Object.keys(merged) as FieldName<V>[])
+      if (merged[name] !== typed[name]) form.change(name, merged[name])
+  }, [merges])
 
   useEffect(() => {
     if (stepWithErrors === options.step) form.submit()

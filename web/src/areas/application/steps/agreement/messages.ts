@@ -26,6 +26,8 @@ export const text = defineText({
     workerSubmitted: 'Application Successful!',
     workerRejected: 'Something went wrong. Try again',
     invalidFields: 'Some answers are not right yet. Please look at what is marked.',
+    changedElsewhere:
+      'This application was also changed in another tab. Please check your answers above before you send it.',
     nothingLost: 'Nothing you typed is lost. You can send it again.',
   },
   es: {
@@ -52,6 +54,8 @@ export const text = defineText({
     workerSubmitted: '¡Solicitud enviada correctamente!',
     workerRejected: 'Algo salió mal. Inténtelo de nuevo',
     invalidFields: 'Algunas respuestas aún no son correctas. Revise lo que está marcado.',
+    changedElsewhere:
+      'Esta solicitud también se cambió en otra pestaña. Revise sus respuestas de arriba antes de enviarla.',
     nothingLost: 'No se perdió nada de lo que escribió. Puede enviarlo de nuevo.',
   },
 })

@@ -12,6 +12,7 @@ interface Submission {
   jobId: string
   as: 'candidate' | 'worker' | 'internal'
   values: ApplicationValues
+  version: string
   idempotencyKey: string
 }
 
@@ -20,10 +21,11 @@ export async function sendApplication({
   jobId,
   as,
   values,
+  version,
   idempotencyKey: key,
 }: Submission): Promise<Outcome> {
   const params = { id: jobId }
-  const body = { values, agreed: 'yes' }
+  const body = { values, version, agreed: 'yes' }
   if (as === 'internal') {
     const { payload, unchanged } = await call(handOverApplication, { params, body })
     return postToHost({ ...payload, unchanged }) ? 'handed-over' : 'no-host'

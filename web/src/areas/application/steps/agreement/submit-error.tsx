@@ -6,7 +6,7 @@ import { text } from './messages.ts'
 
 export interface SubmitErrorProps {
   message: string
-  error: unknown
+  error?: unknown
 }
 
 /** A rejected submission, with the upstream's message if there is one [2 §8]. */

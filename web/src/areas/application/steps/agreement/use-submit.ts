@@ -20,13 +20,18 @@ import type { SubmitErrorProps } from './submit-error.tsx'
 /** Pause between attempts to submit [2 §9]. */
 const retryDelayMs = 10_000
 
+/** The values are no longer those that were reviewed. */
+class ChangedElsewhere extends Error {
+  override name = 'ChangedElsewhere'
+}
+
 /** Submits the application; ignores further calls while one is in flight [2 §4 Submission]. */
 export function useSubmit() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
   const { internal } = useAudience()
-  const { job, application, values, autosave, finish, showErrors } = useApplication()
+  const { job, application, values, autosave, merges, finish, showErrors } = useApplication()
   const results = useResultsPath(job.brand.code)
   const { retryState, run } = useRetry(job.id)
   const [submitting, setSubmitting] = useState(false)
@@ -44,6 +49,18 @@ export function useSubmit() {
     if (reply.application) idempotencyKey.current = reply.application.key
   }
 
+  const send = async () => {
+    await autosave.save()
+    if (autosave.merges() !== merges) throw new ChangedElsewhere()
+    return sendApplication({
+      jobId: job.id,
+      as,
+      values,
+      version: autosave.version(),
+      idempotencyKey: idempotencyKey.current,
+    })
+  }
+
   const submit = async () => {
     if (inFlight.current) return
     inFlight.current = true
@@ -52,11 +69,10 @@ export function useSubmit() {
     try {
       const outcome = await run({
         attempt: () =>
-          sendApplication({
-            jobId: job.id,
-            as,
-            values,
-            idempotencyKey: idempotencyKey.current,
+          send().catch(async (error) => {
+            if (!(error instanceof PortalError && error.is('draft-changed'))) throw error
+            await autosave.merge()
+            return send()
           }),
         delayMs: retryDelayMs,
         beforeRetry: renewKey,
@@ -82,6 +98,7 @@ export function useSubmit() {
 
   const showError = async (error: unknown) => {
     if (leaveIfSignedOut(error)) return
+    if (error instanceof ChangedElsewhere) return setSubmitError({ message: t('changedElsewhere') })
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
     if (error.is('already-sent')) return finish(outcomeOfSent(internal))

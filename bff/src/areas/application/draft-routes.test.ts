@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import {
+  changeApplicationEmail,
+  handOverApplication,
+  saveApplication,
+} from '@gatehouse/contracts/portal/application'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Applicant, completeValues, params } from '../../testing/applicant.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack()
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+async function startApplicant(overrides = {}) {
+  const applicant = new Applicant(stack.visitor())
+  const { reply } = await applicant.start('new.person@example.test', overrides)
+  return { applicant, first: reply }
+}
+
+const livingIn = (city: string) => ({
+  ...completeValues,
+  personal: { ...completeValues.personal, city },
+})
+const cityOf = async (applicant: Applicant) => (await applicant.read())?.values.personal.city
+
+test('rejects a save on a version that another tab has replaced', async () => {
+  const { applicant, first } = await startApplicant()
+  expect((await applicant.saveOn([first.version], livingIn('Austin'))).status).toBe(200)
+  const late = await applicant.saveOn([first.version], livingIn('Waco'))
+  expect([late.status, late.problem.code]).toEqual([409, 'draft-changed'])
+  expect(await cityOf(applicant)).toBe('Austin')
+  expect((await applicant.save('personal', livingIn('Waco'))).status).toBe(200)
+  expect(await cityOf(applicant)).toBe('Waco')
+})
+
+test('a save whose answer was lost may be repeated, and followed by the next', async () => {
+  const { applicant, first } = await startApplicant()
+  const [lost, next] = [randomUUID(), randomUUID()]
+  const save = (nextVersion: string, city: string) => {
+    const versions = nextVersion === lost ? [first.version, lost] : [first.version, lost, next]
+    const body = { step: 'personal' as const, values: livingIn(city), versions, nextVersion }
+    return applicant.visitor.call(saveApplication, { params, body })
+  }
+  expect((await save(lost, 'Austin')).status).toBe(200)
+  expect((await save(lost, 'Austin')).status).toBe(200)
+  expect((await save(next, 'Waco')).status).toBe(200)
+  expect((await save(lost, 'Austin')).problem.code).toBe('draft-changed')
+  expect(await cityOf(applicant)).toBe('Waco')
+})
+
+test('of concurrent saves on one version one is kept', async () => {
+  const { applicant, first } = await startApplicant()
+  const cities = ['Austin', 'Bastrop', 'Kyle', 'Waco']
+  const replies = await Promise.all(
+    cities.map((city) => applicant.saveOn([first.version], livingIn(city))),
+  )
+  const kept = cities.filter((_, index) => replies[index]?.status === 200)
+  expect(kept).toEqual([await cityOf(applicant)])
+})
+
+test.each([{ versions: [] }, { versions: ['x'.repeat(65)] }, { nextVersion: '' }])(
+  'rejects a save with %j',
+  async (more) => {
+    const { applicant, first } = await startApplicant()
+    const { version } = first
+    const values = completeValues
+    const body = { step: 'personal' as const, values, versions: [version], nextVersion: version }
+    const { status } = await applicant.visitor.call(saveApplication, {
+      params,
+      body: { ...body, ...more },
+    })
+    expect(status).toBe(400)
+  },
+)
+
+test('an upload keeps what another tab has typed, and gives the draft another version', async () => {
+  const { applicant } = await startApplicant()
+  await applicant.save('personal', livingIn('Waco'))
+  const before = await applicant.version()
+  const { reply } = await applicant.upload('a.txt', Uint8Array.from(Buffer.from('text')))
+  expect(reply.values.personal.city).toBe('Waco')
+  expect(reply.version).not.toBe(before)
+  expect((await applicant.saveOn([before], livingIn('Kyle'))).problem.code).toBe('draft-changed')
+})
+
+test('a corrected address keeps what another tab saved during its lookup', async () => {
+  const { applicant, first } = await startApplicant()
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'delay', ms: 300 })
+  const body = { email: 'corrected.person@example.test' }
+  const changed = applicant.visitor.send(changeApplicationEmail, { params, body })
+  expect((await applicant.saveOn([first.version], livingIn('Waco'))).status).toBe(200)
+  expect((await changed).reply.values.personal.city).toBe('Waco')
+})
+
+test('an application that another tab has changed is not sent, and then is', async () => {
+  const { applicant, first } = await startApplicant()
+  await applicant.save('personal', livingIn('Waco'))
+  const stale = await applicant.submit(first)
+  expect(stale.problem.code).toBe('draft-changed')
+  expect(stack.operationsCalled()).not.toContain('createCandidate')
+  const again = { ...first, version: await applicant.version() }
+  expect((await applicant.submit(again)).status).toBe(200)
+})
+
+test('an application that another tab has changed is not handed over', async () => {
+  const { applicant, first } = await startApplicant({ audience: 'internal' })
+  await applicant.save('personal', livingIn('Waco'))
+  const { problem } = await applicant.visitor.send(handOverApplication, {
+    params,
+    body: { values: completeValues, version: first.version, agreed: 'yes' },
+    headers: { [idempotencyHeader]: first.key },
+  })
+  expect(problem.code).toBe('draft-changed')
+  expect((await applicant.read())?.state).toBe('open')
+})

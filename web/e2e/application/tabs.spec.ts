@@ -1,0 +1,71 @@
+import { expect, expectAccessible, expectFits, type Page, test } from '../portal.ts'
+import { onBothScreens } from '../screens.ts'
+import * as apply from './form.ts'
+
+const saved = (page: Page) => page.getByText('Saved', { exact: true })
+
+/** Opens the application that another tab has begun. */
+async function openInAnotherTab(page: Page, email: string): Promise<Page> {
+  const other = await page.context().newPage()
+  await other.goto(apply.forklift)
+  await other.getByRole('button', { name: 'Apply Now' }).click()
+  await other.getByLabel('Email Address').fill(email)
+  await apply.pressContinue(other)
+  return other
+}
+
+test.describe('an application in two tabs', onBothScreens, () => {
+  // A save on an old version is a 409.
+  test.use({ refusals: true })
+  test('keeps what was typed in both, and is sent as it was reviewed', async ({ page }) => {
+    test.setTimeout(90_000)
+    const email = apply.newEmailAddress()
+    await apply.startApplication(page, email)
+    await apply.skipResume(page)
+    await page.getByLabel('First Name').fill('Ann')
+    await expect(saved(page)).toBeVisible()
+    const other = await openInAnotherTab(page, email)
+    await other.getByLabel('City').fill('Waco')
+    await other.getByLabel('Last Name').fill('Avila')
+    await expect(saved(other)).toBeVisible()
+
+    const lastName = page.getByLabel('Last Name')
+    await lastName.pressSequentially('Ávila-O’Neil')
+    await expect(page.getByText('also changed this application in another tab')).toBeVisible()
+    await expect(lastName).toBeFocused()
+    await expect(lastName).toHaveValue('Ávila-O’Neil')
+    await expect(page.getByLabel('City')).toHaveValue('Waco')
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByText('También cambió esta solicitud en otra pestaña.')).toBeVisible()
+    await expectFits(page)
+    await page.getByRole('button', { name: 'English' }).click()
+
+    await apply.fillPersonal(page)
+    await apply.pressContinue(page)
+    await apply.fillResume(page)
+    await apply.pressContinue(page)
+    await apply.fillSelfIdentification(page)
+    await apply.pressContinue(page)
+    await apply.acceptStatement(page)
+    await expect(saved(page)).toBeVisible()
+    await other.reload()
+    await other
+      .getByRole('button', { name: /^Change Personal/ })
+      .first()
+      .click()
+    const save = other.waitForResponse((one) => !!one.request().postData()?.includes('Bastrop'))
+    await other.getByLabel('City').fill('Bastrop')
+    expect((await save).status()).toBe(200)
+    await apply.submitButton(page).press('Enter')
+    await expect(page.getByRole('alert')).toContainText('also changed in another tab')
+    await expect(apply.main(page).getByText('Bastrop')).toBeVisible()
+    await expectAccessible(page)
+    await apply.submitButton(page).press('Enter')
+    await expect(page.getByText('Thank you for your Application')).toBeVisible()
+    await other.getByLabel('City').fill('Kyle')
+    await expect(
+      other.getByRole('heading', { name: 'Thank you for your Application' }),
+    ).toBeFocused()
+  })
+})

@@ -1,0 +1,51 @@
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import { expect, test } from '@jest/globals'
+import { mergeValues } from './merge-values.ts'
+
+const school = (id: string, name = id) => ({ ...emptyFields('education'), id, school: name })
+const draft = (
+  personal: Partial<ApplicationValues['personal']>,
+  more: Partial<ApplicationValues> = {},
+): ApplicationValues => {
+  const values: ApplicationValues = emptyApplication()
+  return { ...values, personal: { ...values.personal, ...personal }, ...more }
+}
+const schools = (...education: ApplicationValues['education']) => draft({}, { education })
+const merged = (...names: [string, string][]) => names.map(([id, name]) => school(id, name))
+
+test('keeps what each tab typed; of a field that both changed, what this one typed', () => {
+  const base = draft({ firstName: 'Ana', city: 'Austin', state: 'TX' })
+  const mine = draft({ firstName: 'Anna', city: 'Kyle', state: 'TX' })
+  const theirs = draft({ firstName: 'Ana', city: 'Waco', state: '', address: '1 Elm Street' })
+  expect(mergeValues(base, mine, theirs).personal).toMatchObject({
+    ...{ firstName: 'Anna', city: 'Kyle', state: '', address: '1 Elm Street' },
+  })
+})
+
+test('keeps entries that either tab added, and merges one by its fields', () => {
+  const base = schools(school('a'))
+  const mine = schools({ ...school('a'), city: 'Kyle' }, school('mine'))
+  const theirs = schools({ ...school('a'), degree: 'GED' }, school('theirs'))
+  expect(mergeValues(base, mine, theirs).education).toEqual([
+    { ...school('a'), city: 'Kyle', degree: 'GED' },
+    school('theirs'),
+    school('mine'),
+  ])
+})
+
+test('an entry that one tab removed goes, unless the other has changed it', () => {
+  const base = schools(school('a'), school('b'), school('c'), school('d'))
+  const mine = schools(school('b', 'B'), school('c'))
+  const theirs = schools(school('a'), school('d', 'D'))
+  expect(mergeValues(base, mine, theirs).education).toEqual(merged(['d', 'D'], ['b', 'B']))
+})
+
+test('an employment of one tab clears the tick of the other', () => {
+  const employment = [{ ...emptyFields('employment'), id: 'a' }]
+  const mine = draft({}, { noEmployment: 'yes' })
+  expect(mergeValues(draft({}), mine, draft({}, { employment }))).toMatchObject({
+    employment,
+    noEmployment: '',
+  })
+})
