@@ -159,12 +159,9 @@ export const startWorkerApplication = endpoint({
   problems: ['not-found', 'job-closed'],
 })
 
-/** The draft of this visit; null if there is none. */
-export const readApplication = endpoint({
+const reading = {
   ...jobParams,
   method: 'GET',
-  path: '/api/jobs/:id/application',
-  access: 'public',
   cache: 'never',
   reply: Type.Object({
     application: Type.Union([Application, Type.Null()]),
@@ -172,6 +169,19 @@ export const readApplication = endpoint({
     isKept: Type.Boolean(),
   }),
   problems: [],
+} as const
+
+/** The draft of this visit; null if there is none. */
+export const readApplication = endpoint({
+  ...reading,
+  path: '/api/jobs/:id/application',
+  access: 'public',
+})
+
+export const readWorkerApplication = endpoint({
+  ...reading,
+  path: '/api/jobs/:id/application/worker',
+  access: 'signed-in',
 })
 
 /** Opens a draft of an earlier visit. */
@@ -185,12 +195,9 @@ export const reopenApplication = endpoint({
   problems: ['draft-expired', 'email-unknown', 'rate-limited'],
 })
 
-/** Saves the draft in the gateway. Calls no upstream. */
-export const saveApplication = endpoint({
+const saving = {
   ...draftBody,
   method: 'PUT',
-  path: '/api/jobs/:id/application',
-  access: 'public',
   body: object({
     step: string()
       .typeError(rule('invalid'))
@@ -207,15 +214,33 @@ export const saveApplication = endpoint({
   }),
   reply: EmptyReply,
   problems: ['draft-expired', 'draft-changed', 'already-sent'],
-})
+} as const
 
-export const discardApplication = endpoint({
-  ...jobParams,
-  method: 'DELETE',
+/** Saves the draft in the gateway. Calls no upstream. */
+export const saveApplication = endpoint({
+  ...saving,
   path: '/api/jobs/:id/application',
   access: 'public',
-  reply: EmptyReply,
-  problems: [],
+})
+
+export const saveWorkerApplication = endpoint({
+  ...saving,
+  path: '/api/jobs/:id/application/worker',
+  access: 'signed-in',
+})
+
+const discarding = { ...jobParams, method: 'DELETE', reply: EmptyReply, problems: [] } as const
+
+export const discardApplication = endpoint({
+  ...discarding,
+  path: '/api/jobs/:id/application',
+  access: 'public',
+})
+
+export const discardWorkerApplication = endpoint({
+  ...discarding,
+  path: '/api/jobs/:id/application/worker',
+  access: 'signed-in',
 })
 
 export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const

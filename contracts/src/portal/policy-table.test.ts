@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts'
 
 /** Every policy, to be reviewed as a whole: a change here is a change of who may do what. */
 const table = `
+DELETE /api/jobs/:id/application/worker: signed-in
 DELETE /api/jobs/:id/application: public
 DELETE /api/sign-in: public
 GET /api/account/email: signed-in, cache never
@@ -17,6 +18,7 @@ GET /api/direct-deposit: signed-in, cache caller
 GET /api/documents/:id/file: signed-in, cache never
 GET /api/documents: signed-in, cache caller
 GET /api/email-history: signed-in, cache caller
+GET /api/jobs/:id/application/worker: signed-in, cache never
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller
 GET /api/jobs/:id/similar: public, cache everyone
@@ -94,6 +96,7 @@ PUT /api/account/preference: signed-in, step-up change-preference
 PUT /api/account/security-question: signed-in, step-up change-security-question
 PUT /api/companies/chosen: signed-in
 PUT /api/jobs/:id/application/email: public
+PUT /api/jobs/:id/application/worker: signed-in, 384 kB
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in
 PUT /api/profile/personal: signed-in

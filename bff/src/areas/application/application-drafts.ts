@@ -59,8 +59,8 @@ export function applicationDrafts(
   return {
     read,
     /** Whether there is a draft of an earlier visit. */
-    async isKept(jobId: string) {
-      const draft = await readKept(jobId, 'browser')
+    async isKept(jobId: string, owner: DraftOwner) {
+      const draft = await readKept(jobId, owner)
       return draft !== undefined && !isOpen(draft)
     },
     /** The draft of this visit, or of an earlier one under this e-mail address. */
@@ -78,12 +78,6 @@ export function applicationDrafts(
         return reopened
       })
       return requireOpenDraft(reopened)
-    },
-    async find(jobId: string) {
-      const userId = request.session?.caller?.userId
-      const own = userId === undefined ? undefined : await read(jobId, { userId })
-      if (own && userId !== undefined) return { draft: own, owner: { userId } as DraftOwner }
-      return { draft: await read(jobId, 'browser'), owner: 'browser' as DraftOwner }
     },
     async create(jobId: string, draft: Draft) {
       const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
@@ -115,11 +109,21 @@ export type ApplicationDraftsOf = (
   reply: FastifyReply,
 ) => ApplicationDrafts
 
-/** For `admit`: rejects a browser without a draft before its body, of up to 384 kB, is read. */
-export function requireDraft(draftsOf: ApplicationDraftsOf) {
+export type OwnerOf = (request: FastifyRequest) => DraftOwner
+
+export const browserOwner: OwnerOf = () => 'browser'
+
+/** For endpoints whose access is 'signed-in'. */
+export const workerOwner: OwnerOf = ({ session: { caller } }) => {
+  if (!caller) throw new TypeError('a worker draft needs a caller')
+  return { userId: caller.userId }
+}
+
+/** For `admit`: rejects a request without a draft before its body, of up to 384 kB, is read. */
+export function requireDraft(draftsOf: ApplicationDraftsOf, ownerOf: OwnerOf) {
   return async (request: FastifyRequest, reply: FastifyReply) => {
     const { id } = request.params as { id: string }
-    const { draft } = await draftsOf(request, reply).find(id)
+    const draft = await draftsOf(request, reply).read(id, ownerOf(request))
     if (!draft) throw new ProblemError('draft-expired')
   }
 }

@@ -1,37 +1,69 @@
 import {
   discardApplication,
+  discardWorkerApplication,
   readApplication,
+  readWorkerApplication,
   reopenApplication,
   saveApplication,
+  saveWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
 import type { AreaContext } from '../area-context.ts'
-import { type ApplicationDraftsOf, requireDraft, requireVersion } from './application-drafts.ts'
+import {
+  type ApplicationDraftsOf,
+  browserOwner,
+  type OwnerOf,
+  requireDraft,
+  requireVersion,
+  workerOwner,
+} from './application-drafts.ts'
 import { type Draft, stepsFor } from './draft.ts'
 import { toApplication } from './to-application.ts'
 import { findUnreviewedFields } from './unreviewed-fields.ts'
 
 /** Autosave: the draft survives reloads and crashes of the browser [4]. */
-export function draftRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
-  serve(readApplication, async ({ params: { id }, request, reply }) => {
-    const drafts = draftsOf(request, reply)
-    const { draft } = await drafts.find(id)
-    if (!draft) return { application: null, isKept: await drafts.isKept(id) }
-    return { application: toApplication(draft, config), isKept: false }
-  })
-
+export function draftRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
+  const { serve, config } = area
   serve(reopenApplication, async ({ params: { id }, body: { email }, ...context }) => {
     const { addressLimits, request, reply } = context
     await addressLimits.take('emailChecks')
     return toApplication(await draftsOf(request, reply).reopen(id, email), config)
   })
+  serveDraft(area, draftsOf, browserOwner, {
+    read: readApplication,
+    save: saveApplication,
+    discard: discardApplication,
+  })
+  serveDraft(area, draftsOf, workerOwner, {
+    read: readWorkerApplication,
+    save: saveWorkerApplication,
+    discard: discardWorkerApplication,
+  })
+}
+
+interface DraftEndpoints {
+  read: typeof readApplication | typeof readWorkerApplication
+  save: typeof saveApplication | typeof saveWorkerApplication
+  discard: typeof discardApplication | typeof discardWorkerApplication
+}
+
+function serveDraft(
+  { serve, config }: AreaContext,
+  draftsOf: ApplicationDraftsOf,
+  ownerOf: OwnerOf,
+  endpoints: DraftEndpoints,
+) {
+  serve(endpoints.read, async ({ params: { id }, request, reply }) => {
+    const [drafts, owner] = [draftsOf(request, reply), ownerOf(request)]
+    const draft = await drafts.read(id, owner)
+    if (!draft) return { application: null, isKept: await drafts.isKept(id, owner) }
+    return { application: toApplication(draft, config), isKept: false }
+  })
 
   serve(
-    saveApplication,
+    endpoints.save,
     async ({ params: { id }, body, request, reply }) => {
-      const drafts = draftsOf(request, reply)
-      const { owner } = await drafts.find(id)
       const { step, values, versions, nextVersion } = body
-      await drafts.update(id, owner, (draft) => {
+      await draftsOf(request, reply).update(id, ownerOf(request), (draft) => {
         requireVersion(draft, versions)
         const steps = stepsFor(draft.applicantType, draft.asksSelfIdentification)
         return {
@@ -44,13 +76,11 @@ export function draftRoutes({ serve, config }: AreaContext, draftsOf: Applicatio
       })
       return {}
     },
-    { admit: requireDraft(draftsOf) },
+    { admit: requireDraft(draftsOf, ownerOf) },
   )
 
-  serve(discardApplication, async ({ params: { id }, request, reply }) => {
-    const drafts = draftsOf(request, reply)
-    const { owner } = await drafts.find(id)
-    await drafts.delete(id, owner)
+  serve(endpoints.discard, async ({ params: { id }, request, reply }) => {
+    await draftsOf(request, reply).delete(id, ownerOf(request))
     return {}
   })
 }

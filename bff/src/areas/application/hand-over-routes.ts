@@ -4,6 +4,7 @@ import type { AreaContext } from '../area-context.ts'
 import { withLevelNames } from '../resume/fields/with-level-names.ts'
 import {
   type ApplicationDraftsOf,
+  browserOwner,
   requireDraft,
   requireOpenDraft,
   requireVersion,
@@ -21,7 +22,6 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       if (stored?.audience !== 'internal') throw new ProblemError('draft-expired')
       if (stored.state === 'sent') throw new ProblemError('already-sent')
       const draft = requireOpenDraft(stored)
-      requireVersion(draft, [body.version])
       const { checkSubmission, toHandOver } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
       const { payload, unchanged } = toHandOver(draft, values, config)
@@ -32,6 +32,6 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       })
       return { payload: named, unchanged }
     },
-    { admit: requireDraft(draftsOf) },
+    { admit: requireDraft(draftsOf, browserOwner) },
   )
 }

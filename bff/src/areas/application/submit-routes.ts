@@ -6,7 +6,7 @@ import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { withLevelNames } from '../resume/fields/with-level-names.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
-import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
+import { type ApplicationDraftsOf, browserOwner, requireDraft } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { identifyLate } from './identify-candidate.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
@@ -51,7 +51,7 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
         prepare,
       })
     },
-    { admit: requireDraft(draftsOf) },
+    { admit: requireDraft(draftsOf, browserOwner) },
   )
 }
 

@@ -7,7 +7,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { activeCompanyOf } from './active-company.ts'
-import { type ApplicationDraftsOf, requireDraft } from './application-drafts.ts'
+import { type ApplicationDraftsOf, requireDraft, workerOwner } from './application-drafts.ts'
 import type { Draft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
@@ -49,7 +49,7 @@ export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: App
       })
       return {}
     },
-    { admit: requireDraft(draftsOf) },
+    { admit: requireDraft(draftsOf, workerOwner) },
   )
 }
 

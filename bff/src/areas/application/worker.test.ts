@@ -1,6 +1,9 @@
 import {
   type Application,
+  discardWorkerApplication,
   readApplication,
+  readWorkerApplication,
+  saveWorkerApplication,
   startWorkerApplication,
   submitWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
@@ -34,7 +37,7 @@ const submit = (visitor: Visitor, started: Started, job = params, values = compl
     headers: { [idempotencyHeader]: started.key },
   })
 const again = async (visitor: Visitor, job = params, values = completeValues) => {
-  const { application } = (await visitor.call(readApplication, { params: job })).reply
+  const { application } = (await visitor.call(readWorkerApplication, { params: job })).reply
   return submit(visitor, application ?? { key: '', version: '' }, job, values)
 }
 const sentPayload = () =>
@@ -156,18 +159,46 @@ test('goes on without optional lists, and logs that a reply was invalid', async 
   })
 })
 
+const save = (visitor: Visitor, version: string, values = completeValues) =>
+  visitor.call(saveWorkerApplication, {
+    params,
+    body: { step: 'agreement', values, versions: [version], nextVersion: 'next' },
+  })
+
 test('restricts the draft to the worker, across sessions of the browser', async () => {
   const maria = await worker()
   const { reply } = await start(maria)
-  await new Applicant(maria).save('agreement')
+  expect((await save(maria, reply.version)).status).toBe(200)
   const device = maria.cookie.split('; ').filter((one) => one.startsWith('gatehouse-application'))
   const inThisBrowser = async (visitor: Visitor) => {
     visitor.cookie = [visitor.cookie, ...device].join('; ')
-    return (await visitor.call(readApplication, { params })).reply.application
+    return (await visitor.call(readWorkerApplication, { params })).reply.application
   }
-  expect(await inThisBrowser(stack.visitor())).toBeNull()
   expect(await inThisBrowser(await worker('dana.wolf@example.test'))).toBeNull()
   expect(await inThisBrowser(await worker())).toMatchObject({ key: reply.key })
+})
+
+test('rejects saves on another version, without a draft, and after it was sent', async () => {
+  const maria = await worker()
+  expect((await save(maria, 'any')).problem.code).toBe('draft-expired')
+  const { reply } = await start(maria)
+  expect((await save(maria, 'another')).problem.code).toBe('draft-changed')
+  const stale = await submit(maria, { ...reply, version: 'another' })
+  expect(stale.problem.code).toBe('draft-changed')
+  expect((await submit(maria, reply)).status).toBe(200)
+  expect((await save(maria, reply.version)).problem.code).toBe('already-sent')
+  await maria.call(discardWorkerApplication, { params })
+  expect((await maria.call(readWorkerApplication, { params })).reply.application).toBeNull()
+})
+
+test('on the public page a worker has the draft of the browser alone', async () => {
+  const maria = await worker()
+  const visitor = new Applicant(maria)
+  await visitor.start('new.person@example.test')
+  await start(maria)
+  expect((await visitor.save('personal')).status).toBe(200)
+  const { application } = (await maria.call(readWorkerApplication, { params })).reply
+  expect(application?.values.personal.city).toBe('')
 })
 
 test('keeps the draft started before sign-in separate', async () => {

@@ -43,14 +43,17 @@ const show = (address: string) =>
     ),
   )
 
-test.each(['/search-jobs/1001', '/search/1001'])(
+test.each([
+  ['/search-jobs/1001', draft],
+  ['/search/1001', `${draft}/worker`],
+])(
   'at %s a draft that did not load offers a retry, and is awaited again before another is started',
-  async (address) => {
-    replies.set(draft, () => rejectWith('internal', 500))
+  async (address, path) => {
+    replies.set(path, () => rejectWith('internal', 500))
     await show(address)
     expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
     const { promise, resolve } = Promise.withResolvers<Response>()
-    replies.set(draft, () => promise)
+    replies.set(path, () => promise)
     await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
     expect(screen.getByRole('status').textContent).toBe('Loading')
     expect(screen.queryByRole('button')).toBeNull()

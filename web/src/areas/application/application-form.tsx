@@ -1,5 +1,5 @@
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import { type Application, readApplication } from '@gatehouse/contracts/portal/application'
+import type { Application, readApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../portal/call.ts'
@@ -7,6 +7,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAudience } from '../jobs/audience.ts'
 import { KeptApplication } from './kept/kept-application.tsx'
+import { draftEndpoints } from './model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
@@ -50,9 +51,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const finishLoading = useEffectEvent(
     ({ application, isKept }: ReplyOf<typeof readApplication>) => {
-      // A worker's draft is not shown after sign-out, nor a candidate's draft to a worker.
-      if (application && (application.applicantType === 'worker') === worker)
-        open(application, true)
+      if (application) open(application, true)
       else if (!worker && isKept) {
         setIsKept(true)
         onOpen()
@@ -64,7 +63,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     setFailure(null)
     setLoading(true)
     try {
-      finishLoading(await call(readApplication, { params: { id: job.id } }))
+      finishLoading(await call(draftEndpoints(worker).read, { params: { id: job.id } }))
     } catch (error) {
       setFailure(error)
     } finally {

@@ -2,12 +2,12 @@ import {
   type Application,
   type ApplicationValues,
   maxUnansweredSaves,
-  readApplication,
   type StepId,
-  saveApplication,
 } from '@gatehouse/contracts/portal/application'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
+import { draftEndpoints } from '../model/draft-endpoints.ts'
 import { isSame, mergeValues } from './merge-values.ts'
 
 const debounceMs = 800
@@ -51,7 +51,8 @@ export interface Autosave {
  * Saves the draft of a job's application, the latest change only. Outlives the component, so a
  * failed save is retried after navigation within the portal.
  */
-export function createAutosave(jobId: string): Autosave {
+export function createAutosave(jobId: string, isWorker = false): Autosave {
+  const endpoints = draftEndpoints(isWorker)
   const params = { id: jobId }
   const listeners = new Set<() => void>()
   const mergeListeners = new Set<(merged: Application) => void>()
@@ -94,7 +95,7 @@ export function createAutosave(jobId: string): Autosave {
   }
 
   async function merge() {
-    const { application } = await call(readApplication, { params })
+    const { application } = await call(endpoints.read, { params })
     if (application?.state !== 'open') return application ? setState('sent') : expire()
     const mine = pending?.values ?? base
     const values = open(application)
@@ -107,7 +108,7 @@ export function createAutosave(jobId: string): Autosave {
     const body = { step, values, versions, nextVersion }
     if (!versions.includes(nextVersion))
       versions = [...versions, nextVersion].slice(-maxUnansweredSaves)
-    await call(saveApplication, { params, body }, options)
+    await call(endpoints.save, { params, body }, options)
     // An answer can come after that of a later save.
     if (!versions.includes(nextVersion)) return
     versions = versions.slice(versions.indexOf(nextVersion))
@@ -136,7 +137,7 @@ export function createAutosave(jobId: string): Autosave {
     } catch (error) {
       if (error instanceof PortalError && error.is('draft-expired')) expire()
       else if (error instanceof PortalError && error.is('already-sent')) setState('sent')
-      else {
+      else if (!leaveIfSignedOut(error)) {
         setState('retrying')
         schedule(retryMs)
         retryMs = Math.min(retryMs * 2, maxRetryMs)
@@ -204,9 +205,10 @@ export function createAutosave(jobId: string): Autosave {
 
 const autosaves = new Map<string, Autosave>()
 
-/** The autosave of a job, shared by all its components. */
-export function autosaveOf(jobId: string): Autosave {
-  const autosave = autosaves.get(jobId) ?? createAutosave(jobId)
-  autosaves.set(jobId, autosave)
+/** The autosave of a job's draft, shared by all its components. */
+export function autosaveOf(jobId: string, isWorker: boolean): Autosave {
+  const key = `${jobId} ${isWorker}`
+  const autosave = autosaves.get(key) ?? createAutosave(jobId, isWorker)
+  autosaves.set(key, autosave)
   return autosave
 }

@@ -2,8 +2,8 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { type Autosave, autosaveOf, type SaveState } from './autosave.ts'
 
 /** The autosave of a job's draft; flushes changes when the page is hidden or left. */
-export function useAutosave(jobId: string): [Autosave, SaveState] {
-  const autosave = autosaveOf(jobId)
+export function useAutosave(jobId: string, isWorker: boolean): [Autosave, SaveState] {
+  const autosave = autosaveOf(jobId, isWorker)
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
 
   useEffect(() => {

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { discardApplication } from '@gatehouse/contracts/portal/application'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
@@ -9,6 +8,7 @@ import { Failure } from '../../../ui/failure.tsx'
 import { useAudience } from '../../jobs/audience.ts'
 import { ChangeEmail } from '../email/change-email.tsx'
 import { useApplication } from '../model/application-context.ts'
+import { draftEndpoints } from '../model/draft-endpoints.ts'
 import { text } from './messages.ts'
 
 const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog.tsx')).Dialog }))
@@ -21,7 +21,7 @@ interface DraftBannerProps {
 /** The applicant's e-mail address, a note on a resumed draft, and Start over. */
 export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
   const t = useText(text)
-  const { internal } = useAudience()
+  const { internal, worker } = useAudience()
   const {
     job: { id },
     application,
@@ -34,7 +34,7 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
     setFailure(null)
     autosave.discard()
     try {
-      await call(discardApplication, { params: { id } })
+      await call(draftEndpoints(worker).discard, { params: { id } })
       onRestart()
     } catch (error) {
       setFailure(error)

@@ -25,7 +25,7 @@ export interface StepperProps {
 export function useStepper(props: StepperProps) {
   const { job, initialApplication, resumed, onReopen, onFinish } = props
   const t = useText(text)
-  const [autosave, saveState] = useAutosave(job.id)
+  const [autosave, saveState] = useAutosave(job.id, initialApplication.applicantType === 'worker')
   const [application, setApplication] = useState(initialApplication)
   // Of an earlier visit to this page there may be unsaved changes.
   const [values, setValues] = useState(() => autosave.open(initialApplication))

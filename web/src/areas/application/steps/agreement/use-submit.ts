@@ -1,4 +1,3 @@
-import { readApplication } from '@gatehouse/contracts/portal/application'
 import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -11,6 +10,7 @@ import { useAlerts } from '../../../../ui/alerts.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { draftEndpoints } from '../../model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from '../../model/outcome.ts'
 import { useRetry } from '../../retry/use-retry.ts'
 import { text } from './messages.ts'
@@ -45,7 +45,8 @@ export function useSubmit() {
   /** A rejected key cannot be reused; without a reply the same key must be. */
   const renewKey = async (error: unknown) => {
     if (!(error instanceof PortalError) || !error.problem) return
-    const reply = await call(readApplication, { params }).catch(() => ({ application: null }))
+    const { read } = draftEndpoints(isWorker)
+    const reply = await call(read, { params }).catch(() => ({ application: null }))
     if (reply.application) idempotencyKey.current = reply.application.key
   }
 
