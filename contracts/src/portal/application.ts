@@ -244,6 +244,8 @@ export const discardWorkerApplication = endpoint({
 })
 
 export const resumeTypes = ['doc', 'docx', 'pdf', 'rtf', 'txt'] as const
+/** Photographs of a résumé: attached, but not read. */
+export const photoTypes = ['jpg', 'png', 'heic'] as const
 
 /** Of a file that is not taken. */
 export const uploadProblems = [

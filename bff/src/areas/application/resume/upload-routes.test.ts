@@ -215,6 +215,15 @@ test('uploads a résumé without data or that cannot be parsed', async () => {
   expect(nothing.reply.values.personal.firstName).toBe('')
 })
 
+test.each(['jpg', 'png', 'heic'])('attaches a photograph that cannot be read: %s', async (type) => {
+  const { applicant } = await startApplicant()
+  const { reply } = await applicant.upload('IMG_2041', await sample(`photo.${type}`))
+  const name = `IMG_2041.${type}`
+  expect(reply.resume).toMatchObject({ name, outcome: 'parse-failed', isTaken: true })
+  expect(stack.fakes.world.resumes.list()).toMatchObject([{ name }])
+  expect(reply.fieldsToReview).toEqual([])
+})
+
 test('continues without parsed data when the upstream times out', async () => {
   const { applicant } = await startApplicant('new.person@example.test', impatient)
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })

@@ -1,13 +1,14 @@
-import type { resumeTypes } from '@gatehouse/contracts/portal/application'
+import type { photoTypes, resumeTypes } from '@gatehouse/contracts/portal/application'
 import { ProblemError } from '../../../http/problem-error.ts'
 import { isSafeDoc } from './doc.ts'
 import { isSafeDocx } from './docx.ts'
 import { isEncryptedPdf, isPdf, isSafePdf } from './pdf.ts'
+import { detectPhotoType } from './photo.ts'
 import { isSafeRtf } from './rtf.ts'
 import { isPlainText } from './txt.ts'
 import { hasZipEnd } from './zip.ts'
 
-export type ResumeType = (typeof resumeTypes)[number]
+export type ResumeType = (typeof resumeTypes | typeof photoTypes)[number]
 
 const startsWith = (content: Buffer, bytes: string) =>
   content.subarray(0, bytes.length).equals(Buffer.from(bytes, 'latin1'))
@@ -29,7 +30,7 @@ export async function detectResumeType(content: Buffer): Promise<ResumeType | un
   if (startsWith(content, '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1'))
     return (await isSafeDoc(content)) ? 'doc' : undefined
   if (startsWith(content, '{\\rtf')) return isSafeRtf(content) ? 'rtf' : undefined
-  return isPlainText(content) ? 'txt' : undefined
+  return isPlainText(content) ? 'txt' : detectPhotoType(content)
 }
 
 async function detectPdf(content: Buffer): Promise<'pdf' | undefined> {

@@ -12,6 +12,9 @@ const mediaTypes: Record<ResumeType, string> = {
   pdf: 'application/pdf',
   rtf: 'application/rtf',
   txt: 'text/plain',
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  heic: 'image/heic',
 }
 
 /**

@@ -1,5 +1,6 @@
 import { makePdf } from '../../make-pdf.ts'
 import { marcus } from './marcus.ts'
+import { makeHeic, makeJpeg, makePng } from './photos.ts'
 import { rosa } from './rosa.ts'
 
 /** Sample résumé, generated on demand. */
@@ -14,7 +15,7 @@ const word = 'application/vnd.openxmlformats-officedocument.wordprocessingml.doc
 const toText = (lines: readonly string[]) =>
   Uint8Array.from(Buffer.from(`${lines.join('\r\n')}\r\n`))
 
-/** The same résumé in each accepted file type, and a longer one. */
+/** The same résumé in each type of document, a longer one, and photographs, which are not read. */
 export const sampleResumes: readonly SampleResume[] = [
   {
     name: 'rosa-delgado.txt',
@@ -46,4 +47,7 @@ export const sampleResumes: readonly SampleResume[] = [
     type: 'text/plain',
     make: async () => toText(marcus),
   },
+  { name: 'photo.jpg', type: 'image/jpeg', make: async () => makeJpeg() },
+  { name: 'photo.png', type: 'image/png', make: async () => makePng() },
+  { name: 'photo.heic', type: 'image/heic', make: async () => makeHeic() },
 ]

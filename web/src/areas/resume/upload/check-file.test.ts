@@ -1,13 +1,14 @@
 import { expect, test } from '@jest/globals'
-import { acceptedExtensions, checkFile } from './check-file.ts'
+import { acceptedTypes, checkFile } from './check-file.ts'
 
 const check = (name: string, size: number) => checkFile({ name, size }, 1000)
 
 test('rejects by extension and size before the upload', () => {
-  expect(acceptedExtensions).toBe('.doc,.docx,.pdf,.rtf,.txt')
+  expect(acceptedTypes).toBe('.doc,.docx,.pdf,.rtf,.txt,image/jpeg,image/png,image/heic')
   expect(check('Résumé.PDF', 1)).toBeUndefined()
   expect(check('me.exe', 1)).toBe('type')
-  expect(check('IMG_2041.HEIC', 1)).toBe('type')
+  expect(check('IMG_2041.HEIC', 1)).toBeUndefined()
+  expect(check('IMG_2041.webp', 1)).toBe('type')
   expect(check('a.txt', 0)).toBe('empty')
   expect(check('a.txt', 1000)).toBeUndefined()
   expect(check('a.txt', 1001)).toBe('large')

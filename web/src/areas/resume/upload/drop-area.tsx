@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useRef, useState } from 'react'
 import { Button } from '../../../ui/button.tsx'
-import { acceptedExtensions } from './check-file.ts'
+import { acceptedTypes } from './check-file.ts'
 
 interface DropAreaProps {
   id: string
@@ -45,7 +45,7 @@ export function DropArea({ id, label, hint, onFile }: DropAreaProps) {
       <input
         ref={input}
         type="file"
-        accept={acceptedExtensions}
+        accept={acceptedTypes}
         hidden
         aria-hidden="true"
         tabIndex={-1}

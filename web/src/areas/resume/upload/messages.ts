@@ -13,7 +13,7 @@ export const text = defineText({
     notRead: 'There was a problem processing your Resume',
     failed: 'There was a problem uploading your Resume',
     retry: 'Retry',
-    type: 'This file is not one we can take. Please choose a Word (.doc, .docx), PDF, RTF or text file.',
+    type: 'This file is not one we can take. Please choose a Word (.doc, .docx), PDF, RTF or text file, or a photo (JPEG, PNG, HEIC).',
     refused:
       'We cannot take this file: it is not what its name says, or not safe to open. Please save it again as PDF or Word, or choose another.',
     active:
@@ -40,7 +40,7 @@ export const text = defineText({
     notRead: 'Hubo un problema al procesar su currículum',
     failed: 'Hubo un problema al subir su currículum',
     retry: 'Reintentar',
-    type: 'No podemos aceptar este archivo. Elija un archivo de Word (.doc, .docx), PDF, RTF o texto.',
+    type: 'No podemos aceptar este archivo. Elija un archivo de Word (.doc, .docx), PDF, RTF o texto, o una foto (JPEG, PNG, HEIC).',
     refused:
       'No podemos aceptar este archivo: no es lo que dice su nombre, o no es seguro abrirlo. Guárdelo de nuevo como PDF o Word, o elija otro.',
     active:

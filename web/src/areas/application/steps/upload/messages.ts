@@ -2,7 +2,7 @@ import { defineText } from '../../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    lead: 'We read your resume and fill in what we find, so that you type less. Word, PDF, RTF or text, up to {megabytes} MB.',
+    lead: 'We read your resume and fill in what we find, so that you type less. Word, PDF, RTF or text, up to {megabytes} MB. A photo (JPEG, PNG, HEIC) goes out too, but we may not be able to read it.',
     onFile: 'Our records show that you have previously provided your Resume Information',
     onFileLead: 'You may upload an updated resume. Existing information will not be affected.',
     none: 'I do not have a resume',
@@ -11,6 +11,8 @@ export const text = defineText({
     late: 'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
     notReadLead:
       'We keep the file all the same. You can go on and fill in the form yourself, or try another file.',
+    photoLead:
+      'We could not read this photo, but it goes out with your application. Please go on and fill in the form yourself.',
     prefilled: 'Please check what we filled in. It is marked “Check this”.',
     notTaken:
       'We could not take {name}, and it will not go out with your application. You can send it again, or go on without it.',
@@ -20,7 +22,7 @@ export const text = defineText({
     resumeOnFile: 'Resume information on file',
   },
   es: {
-    lead: 'Leemos su currículum y completamos lo que encontramos, para que escriba menos. Word, PDF, RTF o texto, hasta {megabytes} MB.',
+    lead: 'Leemos su currículum y completamos lo que encontramos, para que escriba menos. Word, PDF, RTF o texto, hasta {megabytes} MB. Una foto (JPEG, PNG, HEIC) también se envía, aunque quizá no podamos leerla.',
     onFile: 'Según nuestros registros, usted ya nos dio la información de su currículum',
     onFileLead: 'Puede subir un currículum actualizado. La información existente no cambiará.',
     none: 'No tengo currículum',
@@ -29,6 +31,8 @@ export const text = defineText({
     late: 'No podemos obtener información de su currículum. Continúe y complete la solicitud.',
     notReadLead:
       'De todos modos guardamos el archivo. Puede continuar y completar el formulario, o probar con otro archivo.',
+    photoLead:
+      'No pudimos leer esta foto, pero se envía con su solicitud. Continúe y complete el formulario.',
     prefilled: 'Revise lo que completamos. Está marcado con «Revise esto».',
     notTaken:
       'No pudimos recibir {name} y no se enviará con su solicitud. Puede enviarlo de nuevo o continuar sin él.',

@@ -1,6 +1,7 @@
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { isPhoto } from '../../../resume/upload/check-file.ts'
 import { UploadResult } from '../../../resume/upload/upload-result.tsx'
 import { text } from './messages.ts'
 
@@ -18,7 +19,7 @@ export function ResumeResult({ resume, prefilled, onRetry }: ResumeResultProps) 
   const isUnread = outcome === 'no-data' || outcome === 'parse-failed'
   return (
     <UploadResult resume={resume} late={t('late')}>
-      {isTaken && isUnread && <p>{t('notReadLead')}</p>}
+      {isTaken && isUnread && <p>{t(isPhoto(name) ? 'photoLead' : 'notReadLead')}</p>}
       {outcome === 'parsed' && prefilled && <p>{t('prefilled')}</p>}
       {!isTaken && (
         <>
