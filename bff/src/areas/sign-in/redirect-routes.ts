@@ -51,7 +51,7 @@ export function redirectRoutes(area: AreaContext) {
       }
       const attempt = createAttempt()
       const address = await provider.loginAddress(attempt, returnTo, isKnown)
-      cookies.start(reply, { ...attempt, to: to ?? '/' })
+      cookies.start(request, reply, { ...attempt, to: to ?? '/' })
       return address
     },
     fail,
@@ -61,15 +61,14 @@ export function redirectRoutes(area: AreaContext) {
     returnFromIdentityProvider,
     async ({ query, ...context }) => {
       const { call, request, reply } = context
-      const pending = cookies.consume(request, reply)
+      const pending = cookies.consume(request, reply, query.state)
       if (!cookies.isKnown(request)) cookies.know(reply)
-      const isOwn = pending !== undefined && pending.state === query.state
-      if (isOwn && query.error === 'unauthorized') {
+      if (pending && query.error === 'unauthorized') {
         cookies.fail(reply, 'blocked')
         return returnFromIdentityProvider.failurePage
       }
       const proof = query.session_token ?? query.code
-      if (!isOwn || !proof)
+      if (!pending || !proof)
         throw new ProblemError('sign-in-failed', {
           cause: query.error ?? 'state or token is missing',
         })
