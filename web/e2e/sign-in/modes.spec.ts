@@ -113,6 +113,66 @@ test.describe('redirect', () => {
   })
 })
 
+test.describe('oidc', () => {
+  test.use({ settings: { SIGN_IN: 'oidc' } })
+  // One worker starts their gateway.
+  test.describe.configure({ mode: 'default' })
+
+  async function signInAtProvider(page: Page, identity: string) {
+    await expect(page).toHaveURL(/\/oauth2\/authorize\?/)
+    await page.getByLabel(/email/i).fill(identity)
+    await page.getByLabel(/password/i).fill(password)
+    await page.keyboard.press('Enter')
+  }
+
+  test(
+    'signs in to the page asked for, signs out at the provider, and signs in again',
+    onBothScreens,
+    async ({ page }) => {
+      await page.goto('/account/devices')
+      await signInAtProvider(page, 'nina.vo@example.test')
+      const heading = page.getByRole('heading', { level: 1 })
+      await expect(heading).toHaveText('Where you are signed in')
+      await expect(page).toHaveURL('/account/devices')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await signInAtProvider(page, 'maria.santos@example.test')
+      await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeVisible()
+    },
+  )
+
+  test('applies the gates, in Spanish', onBothScreens, async ({ page }) => {
+    await page.goto('/account/devices')
+    await signInAtProvider(page, 'fay.kim@example.test')
+    await expect(page).toHaveURL('/account?to=%2Faccount%2Fdevices')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
+    await expectAccessible(page)
+    await expectFits(page)
+  })
+
+  test(
+    'tells that the sign-in was refused or cancelled, and offers another',
+    onBothScreens,
+    async ({ page }) => {
+      await page.goto('/')
+      await signInAtProvider(page, 'bo.locked@example.test')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('An error has occurred. Please try again.')
+      await expect(page).toHaveURL('/?sign-in=failed')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(alert).toContainText('Ocurrió un error')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await signInAtProvider(page, 'nina.vo@example.test')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
+    },
+  )
+})
+
 test.describe('legacy', () => {
   test.use({ settings: { SIGN_IN: 'legacy' } })
   // One worker starts their gateway.

@@ -431,6 +431,19 @@ describe('sign-out', () => {
     expect(await leaveFor(other)).not.toContain('id_token_hint')
   })
 
+  test('asks for the password after a refused sign-in, and asks first at Log Out', async () => {
+    const visitor = stack.visitor()
+    await signIn(visitor, 'bo.locked')
+    const again = new URL(await leaveFor(visitor))
+    expect([again.pathname, again.searchParams.get('prompt')]).toEqual([
+      '/oauth2/authorize',
+      'login',
+    ])
+    const logout = new URL(await visitor.visit('/api/sign-in/identity/leave'))
+    expect(logout.pathname).toBe('/oauth2/logout')
+    expect(logout.searchParams.has('id_token_hint')).toBe(false)
+  })
+
   test('asks for the password at a provider without a log-out page', async () => {
     openId().change({ metadata: { end_session_endpoint: null } })
     const without = await another()

@@ -32,8 +32,8 @@ export function redirectRoutes(area: AreaContext) {
   }
   const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
   const returnTo = absoluteUrl(returnFromIdentityProvider.path)
-  const logoutAddress = async (request: FastifyRequest, path: string) =>
-    provider.logoutAddress(absoluteUrl(path), await hints.find(cookies.hintHandle(request)))
+  const logoutAddress = async (request: FastifyRequest, path: string, mayAsk: boolean) =>
+    provider.logoutAddress(absoluteUrl(path), await hints.find(cookies.hintHandle(request)), mayAsk)
 
   serveRedirect(
     redirectToIdentityProvider,
@@ -43,7 +43,8 @@ export function redirectRoutes(area: AreaContext) {
       const isKnown = cookies.isKnown(request)
       if (isKnown) {
         // End the old session at the provider first, so that it cannot sign in another user silently.
-        const address = await logoutAddress(request, redirectToIdentityProvider.path + returnQuery)
+        const path = redirectToIdentityProvider.path + returnQuery
+        const address = await logoutAddress(request, path, false)
         if (address) {
           cookies.forget(reply)
           return address
@@ -91,7 +92,7 @@ export function redirectRoutes(area: AreaContext) {
   serveRedirect(
     signOutOfIdentityProvider,
     async ({ request, reply }) => {
-      const address = await logoutAddress(request, '/')
+      const address = await logoutAddress(request, '/', true)
       // Without a log-out page the next sign-in asks the provider for the password.
       if (address) cookies.forget(reply)
       return address ?? '/'
