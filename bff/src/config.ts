@@ -278,7 +278,7 @@ export const settings = {
     'openid profile email',
   ),
   IDENTITY_PROMPT: setting(
-    'What an OpenID provider without a log-out page is asked before the next sign-in of a browser: login or select_account',
+    'What an OpenID provider is asked at the next sign-in of a browser that it cannot sign out without a question: login or select_account',
     oneOf('login', 'select_account'),
     'login',
   ),

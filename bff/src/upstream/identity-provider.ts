@@ -30,8 +30,15 @@ export type IdentityReturn = RedirectQuery<typeof returnFromIdentityProvider>
 export interface IdentityProvider {
   /** Sign-in page; with `isKnown` a session there is not to sign in silently. */
   loginAddress(attempt: SignInAttempt, returnTo: string, isKnown: boolean): Promise<string>
-  /** Ends the provider's own session and returns the browser; undefined if it has no such page. */
-  logoutAddress(returnTo: string, idToken: string | undefined): Promise<string | undefined>
+  /**
+   * Ends the provider's own session and returns the browser; undefined if it has no such page, or
+   * would ask the user first unless it `mayAsk`.
+   */
+  logoutAddress(
+    returnTo: string,
+    idToken: string | undefined,
+    mayAsk: boolean,
+  ): Promise<string | undefined>
   /** Throws unless the provider says so, to this attempt; UpstreamError if it could not be asked. */
   identify(returned: IdentityReturn, attempt: SignInAttempt, returnTo: string): Promise<Identity>
   close(): Promise<void>

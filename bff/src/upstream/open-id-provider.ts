@@ -73,7 +73,8 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
       }
       return oidc.buildAuthorizationUrl(configuration, query).href
     },
-    async logoutAddress(returnTo, idToken) {
+    async logoutAddress(returnTo, idToken, mayAsk) {
+      if (!idToken && !mayAsk) return undefined
       const configuration = await configured()
       if (!configuration.serverMetadata().end_session_endpoint) return undefined
       const oidc = await load()

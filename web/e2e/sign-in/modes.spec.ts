@@ -139,19 +139,25 @@ test.describe('oidc', () => {
     },
   )
 
-  test('shows a failed return in both languages, and signs in again', async ({ page }) => {
-    await page.goto('/')
-    await expect(page).toHaveURL(/\/authorize\?/)
-    await page.goto('/api/sign-in/identity/return?state=wrong&code=x')
-    await expect(page).toHaveURL('/?sign-in=failed')
-    await expect(page.getByRole('alert')).toContainText('An error has occurred. Please try again.')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Cerrar sesión' }).click()
-    await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
-  })
+  test(
+    'tells that the sign-in was refused or cancelled, and offers another',
+    onBothScreens,
+    async ({ page }) => {
+      await page.goto('/')
+      await signInAtProvider(page, 'bo.locked@example.test')
+      const alert = page.getByRole('alert')
+      await expect(alert).toContainText('An error has occurred. Please try again.')
+      await expect(page).toHaveURL('/?sign-in=failed')
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(alert).toContainText('Ocurrió un error')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+      await signInAtProvider(page, 'nina.vo@example.test')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
+    },
+  )
 })
 
 test.describe('legacy', () => {

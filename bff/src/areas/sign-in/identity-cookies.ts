@@ -8,6 +8,9 @@ import type { SignInAttempt } from '../../upstream/identity-provider.ts'
 /** As long as the cookie. */
 export const attemptSeconds = 600
 
+/** Of one browser, in as many tabs. */
+const maxAttempts = 5
+
 const failures = SignInFailure.anyOf.map((failure) => failure.const)
 
 interface PendingRedirect extends SignInAttempt {
@@ -15,8 +18,8 @@ interface PendingRedirect extends SignInAttempt {
 }
 
 /**
- * Cookies of the redirect flow: the pending redirect, whether the browser may have a session at the
- * identity provider, and why the return failed.
+ * Cookies of the redirect flow: a pending redirect for each tab, whether the browser may have a session
+ * at the identity provider, and why the return failed.
  */
 export function identityCookies(
   { identityState, identityKnown, identityFailure }: Cookies,
@@ -27,21 +30,40 @@ export function identityCookies(
   const signFailure = (failure: SignInFailure) => `${failure}.${hmac('sign-in-failure', failure)}`
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
+  /** One for each attempt: tabs that leave at once overwrite none. */
+  const stateCookie = (state: string): Cookie => ({
+    ...identityState,
+    name: `${identityState.name}-${state}`,
+  })
 
   return {
-    start(reply: FastifyReply, { state, nonce, verifier, to }: PendingRedirect) {
+    start(
+      { cookies }: FastifyRequest,
+      reply: FastifyReply,
+      { state, nonce, verifier, to }: PendingRedirect,
+    ) {
+      const others = Object.keys(cookies).filter((name) => name.startsWith(stateCookie('').name))
+      if (others.length >= maxAttempts)
+        for (const name of others) clear(reply, { ...identityState, name })
       const encoded = Buffer.from(to).toString('base64url')
       const value = [state, nonce, verifier, encoded, Date.now()].join('.')
-      reply.setCookie(identityState.name, sign(value), identityState.attributes)
+      const { name, attributes } = stateCookie(state)
+      reply.setCookie(name, sign(value), attributes)
     },
-    /** Reads and clears the pending redirect. */
-    consume({ cookies }: FastifyRequest, reply: FastifyReply): PendingRedirect | undefined {
-      clear(reply, identityState)
-      const cookie = cookies[identityState.name] ?? ''
+    /** Reads and clears the pending redirect with this state. */
+    consume(
+      { cookies }: FastifyRequest,
+      reply: FastifyReply,
+      returned = '',
+    ): PendingRedirect | undefined {
+      const own = stateCookie(returned)
+      const cookie = cookies[own.name]
+      if (!cookie) return undefined
+      clear(reply, own)
       const value = cookie.slice(0, cookie.lastIndexOf('.'))
       const [state = '', nonce = '', verifier = '', encoded = '', startedAt] = value.split('.')
       const isRecent = Date.now() - Number(startedAt) < attemptSeconds * 1000
-      if (!isEqual(cookie, sign(value)) || !isRecent) return undefined
+      if (!isEqual(cookie, sign(value)) || state !== returned || !isRecent) return undefined
       const to = Buffer.from(encoded, 'base64url').toString()
       return { state, nonce, verifier, to: localPath.test(to) ? to : '/' }
     },

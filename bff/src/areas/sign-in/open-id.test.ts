@@ -85,6 +85,24 @@ test('leads to the requested page, only within the portal', async () => {
   }
 })
 
+test('signs in from two tabs that left at once, each to its page', async () => {
+  const visitor = stack.visitor()
+  const at = browser()
+  const first = await leaveFor(visitor, '/account/devices')
+  const second = await leaveFor(visitor, '/search')
+  expect(await visitor.visit(await wayBack(first, nina, at))).toBe('/?to=%2Faccount%2Fdevices')
+  expect(await visitor.visit(await wayBack(second, nina, at))).toBe('/?to=%2Fsearch')
+  expect(visitor.cookie).not.toContain('gatehouse-state')
+  expect((await sessionOf(visitor)).person?.firstName).toBe('Nina')
+})
+
+test('keeps the attempts of five tabs', async () => {
+  const visitor = stack.visitor()
+  for (let tab = 0; tab < 12; tab++) await leaveFor(visitor)
+  expect(visitor.cookie.match(/gatehouse-state-/g)).toHaveLength(2)
+  expect(await signIn(visitor)).toBe('/')
+})
+
 describe('rejects an ID token', () => {
   test.each([
     ['for another audience', { claims: { aud: 'another' } }],
@@ -144,6 +162,7 @@ describe('rejects', () => {
     const other = stack.visitor()
     await leaveFor(other)
     await expectRefused(other, await other.visit(path))
+    expect(await visitor.visit(path)).toBe('/')
   })
 
   test("a code of another's attempt: the verifier does not match", async () => {
@@ -402,7 +421,7 @@ describe('sign-out', () => {
     expect((await sessionOf(visitor)).person?.firstName).toBe('Nina')
   })
 
-  test('keeps no ID token that the store alone could read', async () => {
+  test('keeps a random handle in the cookie, not the ID token', async () => {
     const visitor = stack.visitor()
     await signIn(visitor)
     const handle = /gatehouse-identity=([\w-]+)/.exec(visitor.cookie)?.[1]
@@ -410,6 +429,19 @@ describe('sign-out', () => {
     const other = stack.visitor()
     other.cookie = 'gatehouse-identity=1'
     expect(await leaveFor(other)).not.toContain('id_token_hint')
+  })
+
+  test('asks for the password after a refused sign-in, and asks first at Log Out', async () => {
+    const visitor = stack.visitor()
+    await signIn(visitor, 'bo.locked')
+    const again = new URL(await leaveFor(visitor))
+    expect([again.pathname, again.searchParams.get('prompt')]).toEqual([
+      '/oauth2/authorize',
+      'login',
+    ])
+    const logout = new URL(await visitor.visit('/api/sign-in/identity/leave'))
+    expect(logout.pathname).toBe('/oauth2/logout')
+    expect(logout.searchParams.has('id_token_hint')).toBe(false)
   })
 
   test('asks for the password at a provider without a log-out page', async () => {

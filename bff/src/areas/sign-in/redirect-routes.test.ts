@@ -112,7 +112,7 @@ describe('rejects', () => {
   test('a planted state', async () => {
     for (const signature of ['', '.', `.${'x'.repeat(22)}`]) {
       const visitor = stack.visitor()
-      visitor.cookie = `gatehouse-state=planted.Lw${signature}`
+      visitor.cookie = `gatehouse-state-planted=planted.n.v.Lw.${Date.now()}${signature}`
       const query = new URLSearchParams({ state: 'planted', session_token: await token(nina) })
       expect(await visitor.visit(`/api/sign-in/identity/return?${query}`)).toBe('/?sign-in=failed')
     }

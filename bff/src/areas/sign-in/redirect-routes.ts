@@ -31,8 +31,8 @@ export function redirectRoutes(area: AreaContext) {
   }
   const absoluteUrl = (path: string) => config.PUBLIC_ORIGIN + path
   const returnTo = absoluteUrl(returnFromIdentityProvider.path)
-  const logoutAddress = async (request: FastifyRequest, path: string) =>
-    provider.logoutAddress(absoluteUrl(path), await hints.find(cookies.hintHandle(request)))
+  const logoutAddress = async (request: FastifyRequest, path: string, mayAsk: boolean) =>
+    provider.logoutAddress(absoluteUrl(path), await hints.find(cookies.hintHandle(request)), mayAsk)
 
   serveRedirect(
     redirectToIdentityProvider,
@@ -42,7 +42,8 @@ export function redirectRoutes(area: AreaContext) {
       const isKnown = cookies.isKnown(request)
       if (isKnown) {
         // End the old session at the provider first, so that it cannot sign in another user silently.
-        const address = await logoutAddress(request, redirectToIdentityProvider.path + returnQuery)
+        const path = redirectToIdentityProvider.path + returnQuery
+        const address = await logoutAddress(request, path, false)
         if (address) {
           cookies.forget(reply)
           return address
@@ -50,7 +51,7 @@ export function redirectRoutes(area: AreaContext) {
       }
       const attempt = createAttempt()
       const address = await provider.loginAddress(attempt, returnTo, isKnown)
-      cookies.start(reply, { ...attempt, to: to ?? '/' })
+      cookies.start(request, reply, { ...attempt, to: to ?? '/' })
       return address
     },
     fail,
@@ -60,15 +61,14 @@ export function redirectRoutes(area: AreaContext) {
     returnFromIdentityProvider,
     async ({ query, ...context }) => {
       const { call, request, reply } = context
-      const pending = cookies.consume(request, reply)
+      const pending = cookies.consume(request, reply, query.state)
       if (!cookies.isKnown(request)) cookies.know(reply)
-      const isOwn = pending !== undefined && pending.state === query.state
-      if (isOwn && query.error === 'unauthorized') {
+      if (pending && query.error === 'unauthorized') {
         cookies.fail(reply, 'blocked')
         return returnFromIdentityProvider.failurePage
       }
       const proof = query.session_token ?? query.code
-      if (!isOwn || !proof)
+      if (!pending || !proof)
         throw new ProblemError('sign-in-failed', {
           cause: query.error ?? 'state or token is missing',
         })
@@ -91,7 +91,7 @@ export function redirectRoutes(area: AreaContext) {
   serveRedirect(
     signOutOfIdentityProvider,
     async ({ request, reply }) => {
-      const address = await logoutAddress(request, '/')
+      const address = await logoutAddress(request, '/', true)
       // Without a log-out page the next sign-in asks the provider for the password.
       if (address) cookies.forget(reply)
       return address ?? '/'

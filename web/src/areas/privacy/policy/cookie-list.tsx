@@ -12,7 +12,7 @@ const requiredCookies = [
 
 /** Set only when sign-in is at the identity provider's page. */
 const redirectSignInCookies = [
-  { name: 'gatehouse-state', purpose: 'state' },
+  { name: 'gatehouse-state-…', purpose: 'state' },
   { name: 'gatehouse-identity', purpose: 'identity' },
 ] as const
 
