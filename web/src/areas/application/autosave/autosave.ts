@@ -8,7 +8,7 @@ import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import { draftEndpoints } from '../model/draft-endpoints.ts'
-import { isSame, mergeValues } from './merge-values.ts'
+import { isSameInput, mergeValues } from './merge-values.ts'
 
 const debounceMs = 800
 const firstRetryMs = 2000
@@ -99,7 +99,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     if (application?.state !== 'open') return application ? setState('sent') : expire()
     const mine = pending?.values ?? base
     const values = open(application)
-    if (!isSame(mine, values)) merges++
+    if (mine && !isSameInput(mine, values)) merges++
     for (const listener of mergeListeners) listener({ ...application, values })
   }
 

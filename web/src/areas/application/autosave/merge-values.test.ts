@@ -49,3 +49,12 @@ test('an employment of one tab clears the tick of the other', () => {
     noEmployment: '',
   })
 })
+
+test('a typed middle name clears the tick of the other, and formatting is no change', () => {
+  const base = draft({ cellPhone: '5125550177' })
+  const mine = draft({ cellPhone: '(512) 555-0177', noMiddleName: 'yes' })
+  const theirs = draft({ cellPhone: '(737) 555-0100', middleName: 'Lee' })
+  expect(mergeValues(base, mine, theirs).personal).toMatchObject({
+    ...{ cellPhone: '(737) 555-0100', middleName: 'Lee', noMiddleName: '' },
+  })
+})

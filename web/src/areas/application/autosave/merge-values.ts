@@ -1,4 +1,6 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
+import { withFormattedPhones } from '../../resume/personal/personal-values.ts'
 
 type Value = string | Entry[] | { [name: string]: Value }
 type Entry = { id: string } & { [name: string]: string }
@@ -12,9 +14,20 @@ export function mergeValues(
   mine: ApplicationValues,
   theirs: ApplicationValues,
 ): ApplicationValues {
-  const merged = merge(base as Value, mine as Value, theirs as Value) as ApplicationValues
-  return merged.employment.length > 0 ? { ...merged, noEmployment: '' } : merged
+  const values = merge(formatted(base), formatted(mine), formatted(theirs)) as ApplicationValues
+  const { personal, noEmployment, ...merged } = values
+  const { middleName, noMiddleName } = personal
+  return {
+    ...merged,
+    // What was typed wins over "none".
+    personal: { ...personal, noMiddleName: middleName ? '' : noMiddleName },
+    noEmployment: merged.employment.length > 0 ? '' : noEmployment,
+  }
 }
+
+/** The form formats what it shows: that is no change. */
+const formatted = (values: ApplicationValues) =>
+  ({ ...values, personal: withFormattedPhones(values.personal) }) as Value
 
 function merge(base: Value, mine: Value, theirs: Value): Value {
   if (Array.isArray(base)) return mergeEntries(base, mine as Entry[], theirs as Entry[])
@@ -37,10 +50,14 @@ function mergeEntries(base: Entry[], mine: Entry[], theirs: Entry[]): Entry[] {
     return isSame(entry, before) ? [] : [entry]
   }
   const added = mine.filter((entry) => !find(theirs, entry))
-  return [...theirs, ...added].flatMap(mergeEntry)
+  return [...theirs, ...added].flatMap(mergeEntry).slice(0, maxEntries)
 }
 
-export function isSame(one: unknown, other: unknown): boolean {
+/** Whether a merge shows nothing new. */
+export const isSameInput = (mine: ApplicationValues, merged: ApplicationValues) =>
+  isSame(formatted(mine), formatted(merged))
+
+function isSame(one: unknown, other: unknown): boolean {
   if (typeof one === 'string' || typeof other === 'string') return one === other
   const [fields, others] = [Object.entries(one as object), other as Record<string, unknown>]
   return (
