@@ -92,14 +92,36 @@ test.each([
   expect((await save()).problem?.code).toBe(isOnFile ? 'entry-changed' : undefined)
 })
 
-test.each(['gender', 'ethnicity', 'vetStatus', 'disabilityTypes'])(
-  'without the choices %s it cannot be answered',
-  async (list) => {
-    replyWith({ [list]: null })
-    expect((await read()).problem.code).toBe('upstream-invalid-response')
-    expect((await save()).problem.code).toBe('upstream-invalid-response')
+test.each([
+  ['disabilityTypes', 402, 'disability', '402'],
+  ['gender', 'Female', 'gender', 'Female'],
+  ['ethnicity', 204, 'ethnicity', '204'],
+  ['vetStatus', '303', 'veteran', '303'],
+] as const)(
+  'takes %s %j as the answer, the choices from the list',
+  async (field, on, question, id) => {
+    replyWith({ [field]: on })
+    const { reply } = await read()
+    expect(reply.answers).toEqual({ ...none, [question]: id })
+    expect(reply.choices).toEqual((await read()).reply.choices)
+    expect(reply.isOnFile).toBe(false)
   },
 )
+
+test('four answers without choices are all on file', async () => {
+  replyWith({ disabilityTypes: 402, gender: 'Female', ethnicity: 204, vetStatus: 303 })
+  expect((await read()).reply.isOnFile).toBe(true)
+  expect((await save()).problem.code).toBe('entry-changed')
+})
+
+test('cannot be answered without choices', async () => {
+  replyWith({ gender: null })
+  const text = '{"GenderList":[]}'
+  stack.fakes.world.faults.add({ operation: 'listGenders', kind: 'reply', text })
+  expect((await read()).problem.code).toBe('upstream-invalid-response')
+  expect((await save()).problem.code).toBe('upstream-invalid-response')
+  expect(stack.operationsCalled()).not.toContain('saveSelfIdentification')
+})
 
 test('saves offered answers only', async () => {
   const { status, problem } = await save({ ...answers, veteran: '399', ethnicity: '1' })

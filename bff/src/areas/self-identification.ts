@@ -7,6 +7,7 @@ import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identif
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
+import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toEqualOpportunityData } from './translate/to-equal-opportunity-data.ts'
@@ -23,14 +24,12 @@ type Upstream = OperationReply<typeof candidate.getSelfIdentification>
 export function selfIdentification({ serve }: AreaContext) {
   serve(readSelfIdentification, async ({ params, caller, call }) => {
     requireOwnCandidate(caller, params.candidateId)
-    return toSelfIdentification(await call(candidate.getSelfIdentification, { params }))
+    return fetchSelfIdentification(call, caller, params)
   })
 
   serve(saveSelfIdentification, async ({ params, body, caller, call, record }) => {
     requireOwnCandidate(caller, params.candidateId)
-    const { isOnFile, choices } = toSelfIdentification(
-      await call(candidate.getSelfIdentification, { params }),
-    )
+    const { isOnFile, choices } = await fetchSelfIdentification(call, caller, params)
     if (isOnFile) throw new ProblemError('entry-changed')
     requireChoices(body, choices)
     const input = { params, body: toEqualOpportunityData(body) }
@@ -56,27 +55,30 @@ function requireChoices(answers: Answers, choices: SelfIdentification['choices']
 }
 
 /** Without all choices the questions cannot be answered: 'upstream-invalid-response'. */
-function toSelfIdentification(reply: Upstream): SelfIdentification {
-  const choices = {
-    disability: fromDescriptions(reply.disabilityTypes ?? []),
-    gender: toGenderOptions(reply.gender ?? []),
-    ethnicity: fromDescriptions(reply.ethnicity ?? []),
-    veteran: fromDescriptions(reply.vetStatus ?? []),
-  }
+async function fetchSelfIdentification(
+  call: Call,
+  { companies, brand }: Caller,
+  params: { candidateId: string; applicationId: string },
+): Promise<SelfIdentification> {
+  const reply = await call(candidate.getSelfIdentification, { params })
+  const own = companies.find(({ eRecruitId }) => String(eRecruitId) === params.candidateId)
+  const choices = await readChoices(call, own?.code ?? brand ?? '', reply)
   if (questions.some((question) => choices[question].length === 0))
     throw new ProblemError('upstream-invalid-response', { cause: 'a list of choices is missing' })
   const { disabilityTypeId, gender, ethnicityTypeId, veteranStatusId } =
     reply.selfIdentification ?? {}
   const stored = {
-    disability: disabilityTypeId,
-    gender: toGender(gender),
-    ethnicity: ethnicityTypeId,
-    veteran: veteranStatusId,
+    disability: disabilityTypeId ?? answerOf(reply.disabilityTypes),
+    gender: gender ?? answerOf(reply.gender),
+    ethnicity: ethnicityTypeId ?? answerOf(reply.ethnicity),
+    veteran: veteranStatusId ?? answerOf(reply.vetStatus),
   }
-  const known = (question: Question) =>
-    choices[question].find(({ id }) => id === stored[question])?.id ?? ''
+  const known = (question: Question) => {
+    const id = question === 'gender' ? toGender(stored.gender) : stored[question]
+    return choices[question].find((choice) => choice.id === id)?.id ?? ''
+  }
   return {
-    isOnFile: [disabilityTypeId, gender, ethnicityTypeId, veteranStatusId].every(isAnswer),
+    isOnFile: Object.values(stored).every(isAnswer),
     choices,
     answers: {
       disability: known('disability'),
@@ -85,6 +87,38 @@ function toSelfIdentification(reply: Upstream): SelfIdentification {
       veteran: known('veteran'),
     },
   }
+}
+
+/** Those of the reply, else the lists of applications. */
+async function readChoices(call: Call, brandId: string, reply: Upstream) {
+  const params = { brandId }
+  const listOf = async <T>(field: T, read: () => Promise<Extract<T, unknown[]>>) =>
+    Array.isArray(field) ? (field as Extract<T, unknown[]>) : read()
+  const [disabilities, genders, ethnicities, veteranStatuses] = await Promise.all([
+    listOf(
+      reply.disabilityTypes,
+      async () => (await call(candidate.listDisabilities, { params })).TypeList,
+    ),
+    listOf(reply.gender, async () => (await call(candidate.listGenders, { params })).GenderList),
+    listOf(
+      reply.ethnicity,
+      async () => (await call(candidate.listEthnicities, { params })).TypeList,
+    ),
+    listOf(
+      reply.vetStatus,
+      async () => (await call(candidate.listVeteranStatuses, { params })).TypeList,
+    ),
+  ])
+  return {
+    disability: fromDescriptions(disabilities),
+    gender: toGenderOptions(genders),
+    ethnicity: fromDescriptions(ethnicities),
+    veteran: fromDescriptions(veteranStatuses),
+  }
+}
+
+function answerOf(field: Upstream['gender']): string | undefined {
+  return Array.isArray(field) || field === undefined ? undefined : String(field)
 }
 
 /** Legacy systems store 0 for no answer; assumed. */

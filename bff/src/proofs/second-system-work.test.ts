@@ -357,13 +357,19 @@ describe('profile', () => {
     })
   })
 
-  // The specifications show the names of its fields alone; here they are answers, without the choices.
-  test('self-identification without choices is told as a failure, and nothing is saved', async () => {
+  // The specifications show the names of its fields alone: here they are answers, without choices.
+  test('self-identification shows what is on file, and saves the rest', async () => {
     const params = { candidateId: '550731', applicationId: '810044' }
-    const { status, problem } = await worker.send(readSelfIdentification, { params })
-    expect([status, problem.code]).toEqual([502, 'upstream-invalid-response'])
-    const body = { disability: '33', gender: 'Declined', ethnicity: '42', veteran: '51' }
-    expect((await worker.send(saveSelfIdentification, { params, body })).status).toBe(502)
-    expect(sent('POST Api/Candidate/SelfIdentify/{candidateId}/{applicationId}')).toBeUndefined()
+    const { answers, choices, isOnFile } = await see(worker, readSelfIdentification, { params })
+    expect(answers).toEqual({ disability: '33', gender: '', ethnicity: '42', veteran: '51' })
+    expect(choices.gender.map(({ id }) => id)).toEqual(['Male', 'Female', 'Declined'])
+    expect(isOnFile).toBe(false)
+    await see(worker, saveSelfIdentification, { params, body: { ...answers, gender: 'Declined' } })
+    expect(sent('POST Api/Candidate/SelfIdentify/{candidateId}/{applicationId}')?.body).toEqual({
+      disabilityTypeId: 33,
+      gender: 'Declined',
+      ethnicityTypeId: 42,
+      veteranStatusId: 51,
+    })
   })
 })

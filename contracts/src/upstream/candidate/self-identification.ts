@@ -3,7 +3,14 @@ import { operation } from '../../operation.ts'
 import { EqualOpportunityData } from '../equal-opportunity-data.ts'
 import { Text, UserId } from '../fields.ts'
 
-const Choices = Type.Optional(Type.Array(Type.Object({ Id: Text, Description: Text })))
+/** The choices, or the answer on file. */
+const Question = Type.Optional(
+  Type.Union([
+    Type.Array(Type.Object({ Id: Text, Description: Text })),
+    Type.String(),
+    Type.Number(),
+  ]),
+)
 
 const ofApplication = {
   system: 'candidate',
@@ -13,7 +20,7 @@ const ofApplication = {
   assumed: true,
 } as const
 
-/** Answers on file and the choices; only the names of its five fields are shown [3 §3]. */
+/** Only the names of its five fields are shown [3 §3]: answers on file, or the choices. */
 export const getSelfIdentification = operation({
   ...ofApplication,
   name: 'getSelfIdentification',
@@ -27,10 +34,10 @@ export const getSelfIdentification = operation({
         veteranStatusId: Text,
       }),
     ),
-    gender: Choices,
-    ethnicity: Choices,
-    vetStatus: Choices,
-    disabilityTypes: Choices,
+    gender: Question,
+    ethnicity: Question,
+    vetStatus: Question,
+    disabilityTypes: Question,
   }),
   requiresAnyOf: ['disabilityTypes'],
 })
