@@ -288,26 +288,41 @@ describe('profile', () => {
     })
   })
 
+  const employment = [
+    {
+      id: 'one',
+      company: 'Glaze Works',
+      city: 'Pueblo',
+      state: 'CO',
+      postalCode: '81003',
+      phone: '(719) 555-0166',
+      jobTitle: 'Dipper',
+      start: '02/2022',
+      end: '11/2023',
+      current: '',
+      supervisor: 'Ann Poe',
+      description: 'Dipped.',
+      reason: '72',
+      comments: '',
+      mayContact: 'no',
+    },
+  ]
+  const education = [
+    {
+      id: 'two',
+      level: '82',
+      school: 'Mesa College',
+      course: 'Ceramics',
+      degree: 'BA',
+      years: '4',
+      grade: '',
+      city: 'Pueblo',
+      state: 'CO',
+      country: 'US',
+    },
+  ]
+
   test('employment is added', async () => {
-    const employment = [
-      {
-        id: 'one',
-        company: 'Glaze Works',
-        city: 'Pueblo',
-        state: 'CO',
-        postalCode: '81003',
-        phone: '(719) 555-0166',
-        jobTitle: 'Dipper',
-        start: '02/2022',
-        end: '11/2023',
-        current: '',
-        supervisor: 'Ann Poe',
-        description: 'Dipped.',
-        reason: '72',
-        comments: '',
-        mayContact: 'no',
-      },
-    ]
     await see(worker, addToProfile, { body: { employment, education: [] } })
     const { path = '', body } =
       gateway.system.calls.findLast(({ text }) => text.includes('Glaze Works')) ?? {}
@@ -324,6 +339,30 @@ describe('profile', () => {
         canContact: false,
       }),
     )
+  })
+
+  test('education is added, with the name of its level', async () => {
+    await see(worker, addToProfile, { body: { employment: [], education } })
+    const { body } =
+      sent('POST {applicationCode}/Api/Candidate/{eRecruitId}/EducationHistory') ?? {}
+    expect(body?.educationHistory).toContainEqual(
+      expect.objectContaining({
+        schoolName: 'Mesa College',
+        educationLevelId: 82,
+        educationLevelName: 'Bachelor',
+        yearsCompleted: '4',
+      }),
+    )
+  })
+
+  test('both are added at once by the profile', async () => {
+    await see(worker, addToProfile, { body: { employment, education } })
+    const { body } = sent('POST {applicationCode}/Api/Candidate/{eRecruitId}/Profile') ?? {}
+    expect(body).toMatchObject({
+      personalInformation: [{ firstName: 'Tamsin' }],
+      workHistory: [{ companyName: 'Glaze Works' }],
+      educationHistory: [{ schoolName: 'Mesa College' }],
+    })
   })
 
   test('a certification is added', async () => {
