@@ -65,14 +65,21 @@ export async function expectAccessible(page: Page) {
 /** Expects no horizontal overflow. */
 export async function expectFits(page: Page) {
   // Layout follows a new window size asynchronously.
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const { scrollWidth, clientWidth } = document.documentElement
-        return scrollWidth - clientWidth
-      }),
-    )
-    .toBeLessThanOrEqual(0)
+  await expect.poll(() => page.evaluate(findOverflow)).toEqual([])
+}
+
+/** Runs in the page: the overflow in px, and the elements that cause it. */
+function findOverflow() {
+  const { scrollWidth, clientWidth } = document.documentElement
+  if (scrollWidth <= clientWidth) return []
+  const elements = [...document.querySelectorAll('body *')]
+  const overflowing = elements.filter(
+    (element) => element.getBoundingClientRect().right > clientWidth,
+  )
+  return [
+    `${scrollWidth - clientWidth} px`,
+    ...overflowing.map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  ]
 }
 
 export async function enterPassword(page: Page, identity: string, typed = password) {

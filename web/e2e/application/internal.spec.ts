@@ -36,6 +36,11 @@ test('shows “There is no page to hand the application over to” without a hos
   await page.getByRole('button', { name: 'Apply Now' }).click()
   await expect(page.getByText('This page is not shown in the page of internal jobs.')).toBeVisible()
   await expectAccessible(page)
+  await page.getByRole('button', { name: 'Español' }).press('Enter')
+  await expect(page.getByText('Esta página no se muestra en la página de empleos')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+  await page.getByRole('button', { name: 'English' }).press('Enter')
   await apply.answerQualifiers(page)
   await page.getByLabel('Email Address').fill(apply.newEmailAddress())
   await apply.pressContinue(page)
@@ -44,6 +49,11 @@ test('shows “There is no page to hand the application over to” without a hos
   await expect(
     page.getByRole('heading', { name: 'There is no page to hand the application over to' }),
   ).toBeFocused()
+  await page.getByRole('button', { name: 'Español' }).press('Enter')
+  await expect(
+    page.getByRole('heading', { name: 'No hay una página a la cual entregar la solicitud' }),
+  ).toBeVisible()
+  await expectAccessible(page)
   expect(await page.evaluate(() => Reflect.get(window, 'submitted'))).toMatchObject({
     firstName: 'Anna',
   })
@@ -66,6 +76,10 @@ test('a known candidate hears at once that only what is typed is handed over', a
   await expect(frame.getByText('We hand over only what you type here.')).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
+  await frame.getByRole('button', { name: 'Español' }).press('Enter')
+  await expect(frame.getByText('Entregamos solo lo que usted escriba aquí.')).toBeVisible()
+  await expectAccessible(page)
+  await frame.getByRole('button', { name: 'English' }).press('Enter')
   await apply.pressContinue(portal)
   await frame.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
   await apply.pressContinue(portal)

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   maria,
+  openAs,
   type Page,
   reachPasscode,
   type Stack,
@@ -67,6 +68,25 @@ test('keeps the input without a connection', async ({ page, context }) => {
   await context.setOffline(false)
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('dialog')).toBeVisible()
+})
+
+test('says that there is no connection when the code of a page does not load', async ({
+  page,
+  context,
+  stack,
+}) => {
+  await openAs(page, stack, 'maria.santos', '/account')
+  await context.setOffline(true)
+  await page.getByRole('link', { name: 'My eDocuments' }).click()
+  const failure = page.getByText('Please check your connection and try again.')
+  await expect(failure).toBeVisible()
+  await page.getByRole('button', { name: 'Español' }).click()
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).press('Enter')
+  await expect(page.getByText('Revise su conexión')).toBeVisible()
+  await expectAccessible(page)
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mis documentos electrónicos')
 })
 
 test('a slow page shows that it is loading', async ({ page, stack }) => {

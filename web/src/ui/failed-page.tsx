@@ -21,9 +21,11 @@ export function FailedPage() {
       {error instanceof PortalError ? (
         <Failure error={error} onRetry={reloadRoute} />
       ) : (
-        // A failed module import needs a reload of the page.
-        <ProblemBox message={t('navigationFailed')}>
-          <Button onClick={() => window.location.reload()}>{t('retry')}</Button>
+        // A failed module import needs a reload of the page, which offline would lose the page itself.
+        <ProblemBox message={t(navigator.onLine ? 'navigationFailed' : 'unreachable')}>
+          <Button onClick={() => (navigator.onLine ? window.location.reload() : reloadRoute())}>
+            {t('retry')}
+          </Button>
         </ProblemBox>
       )}
     </Page>

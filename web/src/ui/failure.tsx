@@ -34,6 +34,7 @@ function upstreamMessageOf(error: unknown) {
 }
 
 function messageKeyOf(error: unknown) {
+  if (!navigator.onLine) return 'unreachable'
   if (!(error instanceof PortalError)) return 'failed'
   const { problem } = error
   if (!problem) return 'unreachable'

@@ -20,27 +20,29 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const rateLimitText = useRateLimitText()
   const { job, application, autosave, reopen, finish } = useApplication()
-  const [fieldError, setFieldError] = useState('')
+  const [rejection, setRejection] = useState<PortalError>()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => changeApplicationEmail,
     initialValues: { email: application.email },
     autosaved: true,
     async send(_endpoint, { email }) {
-      setFieldError('')
+      setRejection(undefined)
       setFailure(null)
       await autosave.save()
       reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
     },
     onError(error) {
-      if (!(error instanceof PortalError)) return setFailure(error)
-      if (error.is('already-sent')) finish('sent')
-      else if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
-      else if (error.is('rate-limited')) setFieldError(rateLimitText(error))
-      else return setFailure(error)
+      if (error instanceof PortalError && error.is('already-sent')) return finish('sent')
+      if (!(error instanceof PortalError && rejectionText(error))) return setFailure(error)
+      setRejection(error)
       form.focus('email')
     },
   })
+  const rejectionText = (error: PortalError) => {
+    if (error.is('candidate-lookup-empty')) return t('lookupEmpty')
+    return error.is('rate-limited') ? rateLimitText(error) : ''
+  }
   const lead = t(application.applicantType === 'new' ? 'newLead' : 'knownLead')
 
   return (
@@ -50,7 +52,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           form={form}
           name="email"
           label={t('email')}
-          serverError={fieldError || (form.errors.email && t('invalid'))}
+          serverError={
+            (rejection && rejectionText(rejection)) || (form.errors.email && t('invalid'))
+          }
         />
         <EmailSuggestion
           typed={form.values.email}

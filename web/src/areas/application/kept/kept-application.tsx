@@ -31,26 +31,29 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
   const t = useText(text)
   const rateLimitText = useRateLimitText()
   const params = { id: job.id }
-  const [fieldError, setFieldError] = useState('')
+  const [rejection, setRejection] = useState<PortalError>()
   const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>()
   const form = useEndpointForm({
     endpoint: async () => reopenApplication,
     initialValues: { email: '' },
     autosaved: true,
     async send(_endpoint, body) {
-      setFieldError('')
+      setRejection(undefined)
       setFailure(undefined)
       onOpen(await call(reopenApplication, { params, body }))
     },
     onError(error) {
       if (error instanceof PortalError && error.is('draft-expired')) return onRestart()
-      if (error instanceof PortalError && error.is('email-unknown')) setFieldError(t('other'))
-      else if (error instanceof PortalError && error.is('rate-limited'))
-        setFieldError(rateLimitText(error))
-      else return setFailure({ error, retry: form.retry })
+      if (!(error instanceof PortalError && rejectionText(error)))
+        return setFailure({ error, retry: form.retry })
+      setRejection(error)
       form.focus('email')
     },
   })
+  const rejectionText = (error: PortalError) => {
+    if (error.is('email-unknown')) return t('other')
+    return error.is('rate-limited') ? rateLimitText(error) : ''
+  }
 
   const discard = async () => {
     setFailure(undefined)
@@ -71,7 +74,9 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
           form={form}
           name="email"
           label={t('email')}
-          serverError={fieldError || (form.errors.email && t('invalid'))}
+          serverError={
+            (rejection && rejectionText(rejection)) || (form.errors.email && t('invalid'))
+          }
         />
         {failure && <Failure error={failure.error} onRetry={failure.retry} inForm />}
         <ButtonRow>

@@ -5,7 +5,7 @@ import { ProblemBox } from '../../../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 
 export interface SubmitErrorProps {
-  message: string
+  message: 'changedElsewhere' | 'invalidFields' | 'workerRejected' | 'rejected'
   error?: unknown
 }
 
@@ -19,5 +19,5 @@ export function SubmitError({ message, error }: SubmitErrorProps) {
       <p>{t('nothingLost')}</p>
     </>
   )
-  return <ProblemBox message={message} error={error} takesFocus details={details} />
+  return <ProblemBox message={t(message)} error={error} takesFocus details={details} />
 }

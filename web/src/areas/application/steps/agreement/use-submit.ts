@@ -99,7 +99,7 @@ export function useSubmit() {
 
   const showError = async (error: unknown) => {
     if (leaveIfSignedOut(error)) return
-    if (error instanceof ChangedElsewhere) return setSubmitError({ message: t('changedElsewhere') })
+    if (error instanceof ChangedElsewhere) return setSubmitError({ message: 'changedElsewhere' })
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
     if (error.is('already-sent')) return finish(outcomeOfSent(internal))
@@ -108,7 +108,7 @@ export function useSubmit() {
       alerts.raise('error', t('invalidFields'), { isShownInPage: true })
       showErrors(fields)
     }
-    const message = t(fields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected')
+    const message = fields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected'
     setSubmitError({ message, error })
     await renewKey(error)
   }

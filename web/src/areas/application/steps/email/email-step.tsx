@@ -41,7 +41,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
   const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
-  const [fieldError, setFieldError] = useState('')
+  const [rejection, setRejection] = useState<PortalError>()
   const [failure, setFailure] = useState<unknown>(null)
   const lookUpLater = useRef(false)
 
@@ -50,7 +50,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
     initialValues: { email: '' },
     autosaved: true,
     async send(_rules, { email }) {
-      setFieldError('')
+      setRejection(undefined)
       setFailure(null)
       const audience = internal ? 'internal' : ''
       const later = lookUpLater.current ? 'yes' : ''
@@ -65,15 +65,17 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
       onStart(application)
     },
     onError(error) {
-      if (!(error instanceof PortalError)) return setFailure(error)
-      if (error.is('not-qualified')) return onDisqualified()
-      if (error.is('candidate-lookup-empty')) setFieldError(t('lookupEmpty'))
-      else if (error.is('job-closed')) setFieldError(t('jobInactive'))
-      else if (error.is('rate-limited')) setFieldError(rateLimitText(error))
-      else return setFailure(error)
+      if (error instanceof PortalError && error.is('not-qualified')) return onDisqualified()
+      if (!(error instanceof PortalError && rejectionText(error))) return setFailure(error)
+      setRejection(error)
       form.focus('email')
     },
   })
+  const rejectionText = (error: PortalError) => {
+    if (error.is('candidate-lookup-empty')) return t('lookupEmpty')
+    if (error.is('job-closed')) return t('jobInactive')
+    return error.is('rate-limited') ? rateLimitText(error) : ''
+  }
 
   return (
     <chakra.div display="grid" gap="2">
@@ -85,7 +87,9 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           name="email"
           label={t('email')}
           help={t('lead')}
-          serverError={fieldError || (form.errors.email && t('invalid'))}
+          serverError={
+            (rejection && rejectionText(rejection)) || (form.errors.email && t('invalid'))
+          }
         />
         <div>
           <EmailSuggestion
