@@ -103,7 +103,7 @@ test('reloads after the fifth failure, as soon as the gateway answers', async ({
   await abortRequests(page, '')
   await page.getByLabel('Email Address').fill(apply.newEmailAddress())
   await apply.pressContinue(page)
-  await expect(page.getByText('As soon as there is a connection again')).toBeVisible({
+  await expect(page.getByText('This page will reload when you’re back online')).toBeVisible({
     timeout: 15_000,
   })
   const loaded = page.waitForEvent('load')
@@ -121,7 +121,7 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   const say = (words: string | RegExp) => expect(page.getByText(words)).toBeVisible()
   const bytes = Buffer.from('not what it says')
   await upload(page, { name: 'me.exe', buffer: bytes })
-  await say('This file is not one we can take.')
+  await say('We can’t accept this type of file.')
   await upload(page, { name: 'me.pdf', buffer: Buffer.alloc(0) })
   await say('This file is empty.')
   await upload(page, { name: 'me.txt', buffer: Buffer.alloc(10.5 * 1024 * 1024, 97) })
@@ -302,7 +302,7 @@ test("continues with the input when the gateway's draft has expired", async ({ p
   await page.getByLabel('First Name').fill('Ann')
   await expect(page.getByText('we no longer keep it')).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Go on with what I typed' }).click()
+  await page.getByRole('button', { name: 'Continue with my answers' }).click()
   await apply.answerQualifiers(page)
   await page.getByLabel('Email Address').fill(apply.newEmailAddress())
   await apply.pressContinue(page)

@@ -15,7 +15,7 @@ const picker = (page: Page, company = 'none selected') =>
   page.getByRole('button', { name: `Company: ${company}. Choose another` })
 const banner = (page: Page) => page.getByRole('banner')
 const selectPrompt = 'Please Select a Company'
-const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Go on without saving?' })
+const discardDialog = (page: Page) => page.getByRole('dialog', { name: 'Leave without saving?' })
 
 async function openDana(page: Page, stack: Stack, path?: string) {
   await openAs(page, stack, 'dana.wolf', path)
@@ -89,7 +89,7 @@ test.describe('companies', onBothScreens, () => {
       async ({ page, stack }) => {
         await openDana(page, stack, '/companies?to=https://elsewhere.example.test/')
         await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
-        await expect(page.getByText('You now act for Arna.')).toBeVisible()
+        await expect(page.getByText('You’re now viewing Arna.')).toBeVisible()
         await expect(title(page)).toHaveText('Companies')
       },
     )
@@ -102,7 +102,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
       await choice('Pro Staff').click()
       await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('You now act for Pro Staff.')).toBeVisible()
+      await expect(page.getByText('You’re now viewing Pro Staff.')).toBeVisible()
       await choice('Arna').click()
       await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
       await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
@@ -145,7 +145,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(
         page.getByRole('main').getByRole('button', { name: 'Pro Staff Seleccionada' }),
       ).toBeVisible()
-      await expect(page.getByText('Ahora actúa para Pro Staff.')).toBeVisible()
+      await expect(page.getByText('Ahora está en Pro Staff.')).toBeVisible()
       await expectAccessible(page)
       await expectFits(page)
     })
@@ -178,7 +178,7 @@ test.describe('companies', onBothScreens, () => {
       await banner(page).getByRole('button', { name: 'Hunter Hamilton' }).click()
       await expect(picker(other, 'Hunter Hamilton')).toBeVisible()
       await expect(
-        other.getByText('You now act for Hunter Hamilton: it was chosen in another tab.'),
+        other.getByText('You’re now viewing Hunter Hamilton: it was chosen in another tab.'),
       ).toBeVisible()
       await expect(question).toHaveValue('Where is the key?')
     })
@@ -199,7 +199,7 @@ test.describe('companies', onBothScreens, () => {
 
       await picker(page).click()
       await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await page.getByRole('button', { name: 'Go on without saving' }).click()
+      await page.getByRole('button', { name: 'Leave without saving' }).click()
       await expect(picker(page, 'Arna')).toBeVisible()
       await expect(question).toHaveValue('')
     })
@@ -222,7 +222,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
       await page.goBack()
       await expect(discardDialog(page)).toBeVisible()
-      await page.getByRole('button', { name: 'Go on without saving' }).click()
+      await page.getByRole('button', { name: 'Leave without saving' }).click()
       await expect(title(page)).toHaveText('Announcements')
       await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()
       await expect(page.getByLabel('New Security Question')).toHaveValue('')

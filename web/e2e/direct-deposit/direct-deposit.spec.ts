@@ -209,7 +209,7 @@ test('unsaved changes are asked for before leaving, and outlive the session', as
   await open(page, stack)
   await addAccount(page)
   await page.getByRole('link', { name: 'My Account' }).click()
-  await expect(dialog(page)).toHaveAccessibleName('Go on without saving?')
+  await expect(dialog(page)).toHaveAccessibleName('Leave without saving?')
   await button(page, 'Stay here').click()
   await button(page, 'Add Account').click()
   await field(page, 'Account Number').fill('99998888')

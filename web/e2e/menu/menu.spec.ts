@@ -5,7 +5,7 @@ import { openMenu } from './menu.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
-const notYet = 'This menu opens once you have been put on assignment.'
+const notYet = 'You can use this menu once you start an assignment.'
 test.describe('the menu', onBothScreens, () => {
   test.describe('over the page, on phones', () => {
     test('traps the focus while open, and returns it', onPhone, async ({ page, stack }) => {

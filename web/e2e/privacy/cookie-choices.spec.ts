@@ -78,19 +78,19 @@ test('saves opting out as easily as opting in', async ({ page }) => {
   const save = page.getByRole('button', { name: 'Save my choice' })
   await save.click()
   await expect(page.getByText('Your choice is required')).toBeVisible()
-  await expect(page.getByRole('radio', { name: 'Yes, it may' })).toBeFocused()
+  await expect(page.getByRole('radio', { name: 'Yes, allow it' })).toBeFocused()
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'No, I opt out' }).check()
   await save.click()
   await expect(page.getByRole('status')).toContainText('Your choice is saved in this browser')
-  await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+  await expect(page.getByText('Current setting: off in this browser.')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expect(await stored(page)).toEqual({ version: 1, measuring: 'refused' })
   await page.reload()
   await expect(page.getByRole('radio', { name: 'No, I opt out' })).toBeChecked()
-  await page.getByRole('radio', { name: 'Yes, it may' }).check()
+  await page.getByRole('radio', { name: 'Yes, allow it' }).check()
   await save.click()
-  await expect(page.getByText('At present: allowed in this browser.')).toBeVisible()
+  await expect(page.getByText('Current setting: on in this browser.')).toBeVisible()
 })
 
 test('shows a newer version of the notice, and keeps the opt-out', async ({ page }) => {
@@ -100,7 +100,7 @@ test('shows a newer version of the notice, and keeps the opt-out', async ({ page
   })
   await page.goto('/privacy-policy')
   await notice(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+  await expect(page.getByText('Current setting: off in this browser.')).toBeVisible()
   expect(await stored(page)).toEqual({ version: 1, measuring: 'refused' })
 })
 
@@ -111,7 +111,7 @@ test('honours Global Privacy Control', async ({ page }) => {
   await page.goto('/privacy-policy')
   await notice(page).getByRole('button', { name: 'Accept' }).click()
   await expect(page.getByText(/Your browser asks sites not to track you/)).toBeVisible()
-  await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+  await expect(page.getByText('Current setting: off in this browser.')).toBeVisible()
 })
 
 test('applies an accepted notice to all tabs', async ({ page, context }) => {

@@ -145,7 +145,7 @@ test('the input of one certification never reaches another', async ({ page, stac
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(dialog(page)).toHaveAccessibleName('Update Certification')
   await expect(dialog(page).getByLabel('Agency')).toHaveValue('Texas Safety Board')
-  await expect(page.getByText('What you had typed is back.')).toBeVisible()
+  await expect(page.getByText('We kept your answers.')).toBeVisible()
   await expectAccessible(page)
   await dialog(page).getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('button', { name: 'Details First Aid' }).click()

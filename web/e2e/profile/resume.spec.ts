@@ -7,7 +7,7 @@ test.describe('a résumé on the profile', onBothScreens, () => {
   test('is offered entry by entry, and changes nothing without a yes', async ({ page, stack }) => {
     await openAs(page, stack, 'pat.brown', '/info/profile')
     await upload(page, { name: 'me.exe', buffer: Buffer.from('MZ') })
-    await expect(page.getByRole('alert')).toContainText('This file is not one we can take.')
+    await expect(page.getByRole('alert')).toContainText('We can’t accept this type of file.')
     await upload(page, await readSample(stack, 'pdf'))
     await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible()
     const resume = page.getByRole('region', { name: 'Resume', exact: true })

@@ -210,7 +210,7 @@ test.describe('while the user is idle', () => {
       await expect(heading(page)).toHaveText('My Account')
       await page.getByRole('tab', { name: 'Authentication Preference' }).click()
     }
-    const restoredNotice = page.getByText('What you had typed is back.')
+    const restoredNotice = page.getByText('We kept your answers.')
 
     await openAs(page, stack, 'maria.santos', '/account')
     await openForm()

@@ -199,7 +199,7 @@ test('lets a user with the preference “prompt” choose the channel of the pas
   await page.goto('/')
   await enterPassword(page, 'tia.prompt@example.test')
   const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Where shall we send your one-time passcode?')
+  await expect(dialog).toContainText('Where should we send your one-time passcode?')
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('radio', { name: /^Email to/ }).focus()

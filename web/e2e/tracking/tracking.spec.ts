@@ -121,7 +121,7 @@ test.describe('nothing is measured', () => {
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('radio', { name: 'No, I opt out' }).check()
     await page.getByRole('button', { name: 'Save my choice' }).click()
-    await expect(page.getByText('At present: not allowed in this browser.')).toBeVisible()
+    await expect(page.getByText('Current setting: off in this browser.')).toBeVisible()
     await sendBatches(page)
     expect(await elements(stack)).toEqual([])
   })

@@ -79,7 +79,7 @@ async function endSession(key: string) {
 }
 
 const street = () => screen.getByLabelText<HTMLInputElement>('Street')
-const restoredNotice = () => screen.queryByText('What you had typed is back.')
+const restoredNotice = () => screen.queryByText('We kept your answers.')
 
 beforeEach(() => signIn('maria'))
 afterEach(() => {

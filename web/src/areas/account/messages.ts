@@ -3,7 +3,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'My Account',
-    lead: 'Choose how your passcodes come, and keep your security question, password and email address up to date.',
+    lead: 'Choose how you get your passcodes, and keep your security question, password and email address up to date.',
     securityQuestion: 'Security Question',
     preference: 'Authentication Preference',
     password: 'Change Password',

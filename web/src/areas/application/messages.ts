@@ -2,7 +2,7 @@ import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    workerLead: 'We know you already: there are only a few things to say.',
+    workerLead: 'You’re already in our system, so this is quick.',
     start: 'Start your application',
     noHost:
       'This page is not shown in the page of internal jobs. An application that you fill in here cannot be handed over: please open the job there.',

@@ -49,7 +49,7 @@ export const text = defineText({
     nearEndRedirect: 'Su sesión se cerrará automáticamente en 2 minutos',
     idleTitle: '¿Sigue ahí?',
     idleLead:
-      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Pulse cualquier tecla o Seguir conectado para continuar.',
+      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Presione cualquier tecla o Seguir conectado para continuar.',
     timeLeft: 'Tiempo restante',
     secondsLeft: '{count, plural, one {Queda # segundo} other {Quedan # segundos}}',
     stay: 'Seguir conectado',

@@ -1,6 +1,6 @@
 import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
-  en: { back: 'What you had typed is back.' },
-  es: { back: 'Lo que había escrito está de vuelta.' },
+  en: { back: 'We kept your answers.' },
+  es: { back: 'Recuperamos lo que había escrito.' },
 })

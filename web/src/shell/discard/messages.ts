@@ -2,10 +2,10 @@ import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    title: 'Go on without saving?',
+    title: 'Leave without saving?',
     lead: 'What you typed on this page has not been saved. If you go on, it is lost.',
     stay: 'Stay here',
-    goOn: 'Go on without saving',
+    goOn: 'Leave without saving',
   },
   es: {
     title: '¿Continuar sin guardar?',

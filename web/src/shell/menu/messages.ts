@@ -7,7 +7,7 @@ export const text = defineText({
     closeMenu: 'Close menu',
     newWindow: 'opens in a new window',
     urgent: 'Important',
-    notYet: 'This menu opens once you have been put on assignment.',
+    notYet: 'You can use this menu once you start an assignment.',
     whyNotYet: 'Why is this?',
 
     dashboard: 'Dashboard',
@@ -76,7 +76,7 @@ export const text = defineText({
     benefits: 'Beneficios',
     employeeGuides: 'Guías del empleado',
     notices: 'Avisos',
-    paidLeave: 'Licencia pagada',
+    paidLeave: 'Licencia con goce de sueldo',
     safety: 'Seguridad',
     wageVerifications: 'Verificación de salario',
     myInfo: 'Mi información',

@@ -2,7 +2,7 @@ import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    forcedTitle: 'Choose how your passcodes come',
+    forcedTitle: 'Choose how you get your passcodes',
     forced:
       'One-time passcodes can now come by text or by email. You will keep seeing this screen when you log in until you give a phone number and click Update Preference, or tick the box below.',
     hide: 'I do not wish to see this page on login',
@@ -12,7 +12,7 @@ export const text = defineText({
     phone: 'Phone number',
     consent:
       'By giving a cell number you consent to receive text messages from us. Message and data rates may apply.',
-    question: 'How shall we send your one-time passcodes?',
+    question: 'How should we send your one-time passcodes?',
     phoneNeeded: 'Text and Prompt can be chosen once a phone number is given above.',
     choice: 'Your choice',
     sms: 'Text (SMS)',
@@ -25,7 +25,7 @@ export const text = defineText({
   es: {
     forcedTitle: 'Elija cómo recibe sus códigos',
     forced:
-      'Los códigos de un solo uso ahora pueden llegar por mensaje de texto o por correo. Verá esta pantalla al iniciar sesión hasta que indique un número de teléfono y pulse Actualizar preferencia, o marque la casilla de abajo.',
+      'Los códigos de un solo uso ahora pueden llegar por mensaje de texto o por correo. Verá esta pantalla al iniciar sesión hasta que indique un número de teléfono y presione Actualizar preferencia, o marque la casilla de abajo.',
     hide: 'No deseo ver esta página al iniciar sesión',
     passed: 'Listo. Ya no verá esta página al iniciar sesión.',
     goOn: 'Continuar a los anuncios',

@@ -8,7 +8,7 @@ export const text = defineText({
       'There is no connection just now. What you type stays on this page, and we keep trying to save it.',
     expired:
       'Your application was open for a long time, and we no longer keep it. What you typed is still on this page.',
-    continue: 'Go on with what I typed',
+    continue: 'Continue with my answers',
   },
   es: {
     saving: 'Guardando…',

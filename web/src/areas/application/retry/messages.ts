@@ -3,7 +3,7 @@ import { defineText } from '../../../language/define-text.ts'
 export const text = defineText({
   en: {
     retrying: 'Connection failed. Please standby while we try again...',
-    reloading: 'As soon as there is a connection again, this page loads anew.',
+    reloading: 'This page will reload when you’re back online.',
   },
   es: {
     retrying: 'Falló la conexión. Espere mientras lo intentamos de nuevo...',

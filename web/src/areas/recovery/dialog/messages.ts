@@ -4,7 +4,7 @@ export const text = defineText({
   en: {
     linkTitle: 'Reset Password',
     linkLead:
-      'Give the email address you sign in with. We will send you a link to choose a new password.',
+      'Enter the email address you sign in with. We will send you a link to choose a new password.',
     linkSend: 'Send Reset Link',
     linkPath: 'Send a link by email',
     emailTitle: 'Get {product} Email Address',
@@ -14,7 +14,7 @@ export const text = defineText({
     emailPath: 'Get {product} Email Address',
     answerTitle: 'Answer Your Security Question',
     answerLead:
-      'Give your email address and the answer to the security question you chose. To find your account we email you a reset link; after a right answer a temporary password as well. Use either of them.',
+      'Enter your email address and the answer to the security question you chose. To find your account we email you a reset link; after a right answer a temporary password as well. Use either of them.',
     answerSend: 'Send Temporary Password',
     answerPath: 'Answer your security question',
     pinTitle: 'Enter Your PIN',
@@ -68,7 +68,7 @@ export const text = defineText({
     answerSend: 'Enviar contraseña',
     answerPath: 'Responder su pregunta de seguridad',
     pinTitle: 'Escriba su PIN',
-    pinLead: 'Con un PIN del servicio de soporte puede elegir una contraseña nueva ahora mismo.',
+    pinLead: 'Con un PIN de soporte puede elegir una contraseña nueva ahora mismo.',
     pinSend: 'Continuar',
     pinPath: 'Escribir un PIN',
     otherWays: 'Otras formas de entrar',

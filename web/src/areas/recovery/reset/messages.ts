@@ -24,7 +24,7 @@ export const text = defineText({
     signedOutAfterwards: 'Después del cambio se cerrará su sesión en todos los lugares.',
     changed: 'Su contraseña se cambió.',
     expired: 'El enlace que usó venció o ya no es válido.',
-    sendNew: 'Pulse el botón de abajo para que le enviemos un correo con un enlace nuevo.',
+    sendNew: 'Presione el botón de abajo para que le enviemos un correo con un enlace nuevo.',
     send: 'Enviar un correo nuevo',
     resent: 'Se reenvió el correo de la contraseña',
     resentMore: 'Le enviamos un enlace nuevo. Revise también la carpeta de correo no deseado.',

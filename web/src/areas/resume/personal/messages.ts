@@ -9,7 +9,7 @@ export const text = defineText({
     lastName: 'Last Name',
     locked: 'Your name is on file and cannot be changed here.',
     phones: 'How to reach you',
-    phonesHelp: 'Give a cell number or a phone number; one is enough.',
+    phonesHelp: 'Enter a cell number or a phone number; one is enough.',
     cellPhone: 'Cell #',
     phone: 'Phone #',
     emergencyPhone: 'Emergency #',

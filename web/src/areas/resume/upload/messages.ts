@@ -13,7 +13,7 @@ export const text = defineText({
     notRead: 'There was a problem processing your Resume',
     failed: 'There was a problem uploading your Resume',
     retry: 'Retry',
-    type: 'This file is not one we can take. Please choose a Word (.doc, .docx), PDF, RTF or text file, or a photo (JPEG, PNG, HEIC).',
+    type: 'We can’t accept this type of file. Please choose a Word (.doc, .docx), PDF, RTF or text file, or a photo (JPEG, PNG, HEIC).',
     refused:
       'We cannot take this file: it is not what its name says, or not safe to open. Please save it again as PDF or Word, or choose another.',
     active:

@@ -8,7 +8,7 @@ export const text = defineText({
   },
   es: {
     title: 'Su cuenta está bloqueada',
-    lead: 'Llame al servicio de soporte al {phone} para que retiren el bloqueo.',
+    lead: 'Llame a soporte al {phone} para que retiren el bloqueo.',
     return: 'Volver a la pantalla de inicio de sesión',
   },
 })

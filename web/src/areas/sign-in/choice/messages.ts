@@ -2,7 +2,7 @@ import { defineText } from '../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    chooseWay: 'Where shall we send your one-time passcode?',
+    chooseWay: 'Where should we send your one-time passcode?',
     byText: 'Text message to {address}',
     byEmail: 'Email to {address}',
     byEmailUnnamed: 'Email',

@@ -3,7 +3,7 @@ import { defineText } from '../../../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Your email address',
-    lead: 'We look whether we know you already, so that you are asked less.',
+    lead: 'If you’ve applied before, we’ll ask you fewer questions.',
     email: 'Email Address',
     invalid: 'Please enter a valid email address.',
     continue: 'Continue',
@@ -27,6 +27,6 @@ export const text = defineText({
     retry: 'Intentarlo de nuevo',
     goOn: 'Continuar por ahora',
     checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
-    jobInactive: '¡Vaya! Este anuncio ya no está activo.',
+    jobInactive: '¡Ups! Este anuncio ya no está activo.',
   },
 })

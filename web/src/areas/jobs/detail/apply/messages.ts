@@ -3,7 +3,7 @@ import { defineText } from '../../../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Apply for this job',
-    byPhone: 'Rather speak with us? Call <phone></phone> and tell us the reference ID {reference}.',
+    byPhone: 'Prefer to talk? Call <phone></phone> and tell us the reference ID {reference}.',
     byEmail: 'Or write to <email></email>.',
     externalLead: 'Applications for this job are made on our drivers site.',
     applyExternally: 'Apply on the drivers site',
