@@ -21,7 +21,7 @@ export const text = defineText({
     disability: 'Discapacidad',
     why: '¿Por qué le preguntamos sobre discapacidad?',
     whyMeasured:
-      'Los contratistas federales deben ofrecer igualdad de oportunidades a las personas con discapacidad y medir cómo lo hacen: la meta es que al menos el 7% de la personal sean personas con discapacidad. Una persona puede llegar a tener una discapacidad en cualquier momento; por eso pedimos actualizar este dato al menos cada 5 años. Toma unos 5 minutos.',
+      'Los contratistas federales deben ofrecer igualdad de oportunidades a las personas con discapacidad y medir cómo lo hacen: la meta es que al menos el 7% del personal sean personas con discapacidad. Una persona puede llegar a tener una discapacidad en cualquier momento; por eso pedimos actualizar este dato al menos cada 5 años. Toma unos 5 minutos.',
     whyVoluntary:
       'Su respuesta es voluntaria y confidencial, y no se usará en su contra de ninguna manera. Son discapacidades, por ejemplo: autismo, ceguera o baja visión, cáncer, sordera o dificultad para oír, depresión o ansiedad, diabetes, epilepsia, falta de extremidades, movilidad reducida y trastorno por estrés postraumático.',
   },
