@@ -7,6 +7,18 @@ import { preloadPages } from './preload-pages.ts'
 import { pruneStyles } from './prune-styles.ts'
 import { stubModules } from './stub-modules.ts'
 
+/** Without what they import, which other pages load too. */
+const pageGroups = [
+  {
+    name: 'jobs',
+    test: /\/src\/(areas\/jobs\/(audience|messages|list\/use-pay)|language\/use-(date|age))\.tsx?$/,
+  },
+  {
+    name: 'search',
+    test: /\/src\/areas\/jobs\/(search\/(?!search-page|where\.|locate)|search\/order\/|list\/job-)[a-z-]+\.tsx?$/,
+  },
+].map((group) => ({ ...group, includeDependenciesRecursively: false }))
+
 export default defineConfig({
   // The gateway replaces the placeholder in each page.
   html: { cspNonce: '__NONCE__' },
@@ -28,13 +40,13 @@ export default defineConfig({
             { name: 'first', tags: ['$initial'] },
             {
               name: 'fields',
-              test: /\/src\/(forms\/(form-element|field|field-frame|field-id|messages)|ui\/(input-style|field-error))\.tsx?$/,
+              test: /\/src\/(forms\/(form-element|field|field-frame|field-id|rule-text\/use-rule-text|use-lazy)|ui\/(input-style|field-error))\.tsx?$/,
             },
             {
               name: 'forms',
               test: /\/src\/forms\/(submit-button|error-summary|use-endpoint-form)\.tsx?$/,
             },
-            { name: 'table', test: /\/src\/ui\/data-table\/(data-table|data-cards)\.tsx$/ },
+            ...pageGroups,
           ],
         },
         // The first file names all others, and shared ones need no telling name.

@@ -426,6 +426,16 @@ export const settings = {
     brandNames,
     'arna=Arna,staffmark=Staffmark,staffmarkdrivers=Staffmark Drivers,prostaff=Pro Staff,warets=Warets,hunter-hamilton=Hunter Hamilton,dyson=Dyson,xpo=XPO',
   ),
+  SEARCH_EXTRAS_MS: setting(
+    'Milliseconds a job search waits for its extras: salaries, and the count in all brands; 0 for none',
+    number(0, 5_000),
+    '400',
+  ),
+  DEFAULT_SEARCH_BRANDS: setting(
+    'Brands of a search that chooses none: default (arna alone) or all',
+    oneOf('default', 'all'),
+    'default',
+  ),
   DRIVERS_APPLY_URL: setting(
     "Application URL of drivers' jobs, with {jobId}; without it the job shows the contact only",
     optionalUrlWith('{jobId}'),

@@ -23,6 +23,7 @@ function settingsOf(config: Config): PortalSettings {
     idleCountdownSeconds: config.IDLE_COUNTDOWN_SECONDS,
     payrollLogoutUrl: config.PAYROLL_LOGOUT_URL,
     brandNames: config.JOB_BRAND_NAMES,
+    searchesAllBrands: config.DEFAULT_SEARCH_BRANDS === 'all',
     findsPostalCode: config.GEOCODER_URL !== undefined,
     findsVisitorLocation: config.VISITOR_LOCATION_URL !== '',
     footerLinks: config.FOOTER_LINKS,

@@ -1,5 +1,5 @@
 import { type BrandCode, brandCodes, defaultBrand, searchableBrands } from '../rules/brand-codes.ts'
-import { type JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
+import { type JobSearch, pageSizes, radii, searchablePostalCode, sortColumns } from './jobs.ts'
 
 /** `read` returns undefined for an invalid value. */
 type Fields = {
@@ -36,7 +36,7 @@ const fields: Fields = {
   city: { param: 'city', read: textUpTo(60) },
   state: { param: 'state', read: matching(/^[A-Z]{2,3}$/) },
   type: { param: 'type', read: textUpTo(60) },
-  postalCode: { param: 'postalCode', read: matching(/^\d{5}$/) },
+  postalCode: { param: 'postalCode', read: matching(searchablePostalCode) },
   distance: { param: 'distance', read: oneOfValues(...radii) },
   sort: {
     param: 'sort',
@@ -75,10 +75,18 @@ export function formatJobSearch(search: JobSearch): URLSearchParams {
   return params
 }
 
-export function withImplicitFilters(search: JobSearch, seesBrands: boolean): JobSearch {
+/** All brands that a search can cover. */
+export const allBrands = searchableBrands.join(',')
+
+/** Brands of a search that names none. */
+export function implicitBrands(coversAllBrands: boolean): string {
+  return coversAllBrands ? allBrands : defaultBrand
+}
+
+export function withImplicitFilters(search: JobSearch, coversAllBrands: boolean): JobSearch {
   return {
     ...search,
-    ...(!search.brands && seesBrands && { brands: searchableBrands.join(',') }),
+    ...(!search.brands && coversAllBrands && { brands: allBrands }),
     ...(search.postalCode && !search.distance && { distance: radii[0] }),
   }
 }

@@ -21,6 +21,9 @@ export const pageSizes = [10, 15, 25] as const
 export const radii = [10, 25, 50, 100] as const
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
 
+/** "78701", or a Canadian one: "M5H 2N2". */
+export const searchablePostalCode = /^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/
+
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
 /** All fields are optional filters. */
@@ -33,8 +36,7 @@ export const JobSearch = Type.Object({
   city: optionalText(60),
   state: Type.Optional(Type.String({ pattern: '^[A-Z]{2,3}$' })),
   type: optionalText(60),
-  /** Five digits, also of a ZIP+4. */
-  postalCode: Type.Optional(Type.String({ pattern: '^\\d{5}$' })),
+  postalCode: Type.Optional(Type.String({ pattern: searchablePostalCode.source })),
   distance: Type.Optional(oneOf(radii)),
   sort: Type.Optional(oneOf(sortColumns)),
   direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
@@ -42,6 +44,14 @@ export const JobSearch = Type.Object({
   size: Type.Optional(oneOf(pageSizes)),
 })
 export type JobSearch = Static<typeof JobSearch>
+
+/** US dollars. `per` is null if the amounts do not tell it. */
+const Salary = Type.Object({
+  low: Type.Number(),
+  high: Type.Union([Type.Number(), Type.Null()]),
+  per: Type.Union([Type.Literal('hour'), Type.Literal('year'), Type.Null()]),
+})
+export type Salary = Static<typeof Salary>
 
 export const JobSummary = Type.Object({
   id: Type.String(),
@@ -53,12 +63,16 @@ export const JobSummary = Type.Object({
   state: Type.String(),
   /** ISO 8601 date. */
   posted: Type.Union([Type.String(), Type.Null()]),
+  /** Null if there is none, or if it could not be read in time. */
+  salary: Type.Union([Salary, Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
 })
 export type JobSummary = Static<typeof JobSummary>
 
 export const JobSearchResult = Type.Object({
   total: Type.Integer(),
+  /** The total in all brands; null if the search covers them, or if it could not be read in time. */
+  totalOfAllBrands: Type.Union([Type.Integer(), Type.Null()]),
   jobs: Type.Array(JobSummary),
   /** "Austin, TX": all places that have jobs, for suggestions. */
   places: Type.Array(Type.String()),
@@ -80,10 +94,11 @@ export const Suggestion = Type.Union([
   Type.Object({ kind: Type.Literal('distance'), distance: Type.Integer(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('state'), state: Type.String(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('everywhere'), total: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('all-brands'), total: Type.Integer() }),
 ])
 export type Suggestion = Static<typeof Suggestion>
 
-/** For a search without results: a larger radius, other states, everywhere. */
+/** For a search without results: a larger radius, other states, everywhere, all brands. */
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/jobs/suggestions',
@@ -105,11 +120,8 @@ export const Job = Type.Object({
   city: Type.String(),
   state: Type.String(),
   posted: Type.Union([Type.String(), Type.Null()]),
-  /** US dollars; null if the low one is 0 [2 §2]. */
-  salary: Type.Union([
-    Type.Object({ low: Type.Number(), high: Type.Union([Type.Number(), Type.Null()]) }),
-    Type.Null(),
-  ]),
+  /** Null if the low one is 0 [2 §2]. */
+  salary: Type.Union([Salary, Type.Null()]),
   /** Sanitized: text tags only. */
   description: Type.String(),
   contact: Type.Union([Type.String(), Type.Null()]),

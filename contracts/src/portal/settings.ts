@@ -40,6 +40,8 @@ export interface PortalSettings {
   applicationHours: number
   /** By code; only brands that have jobs. */
   brandNames: Readonly<Record<string, string>>
+  /** Whether a visitor's search covers all brands unless it names some. */
+  searchesAllBrands: boolean
   findsPostalCode: boolean
   findsVisitorLocation: boolean
   /** Origins of pages that may embed the job pages of internal staff. */

@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { countryOf, postalCode } from './postal-code.ts'
+import { postalCode } from './postal-code.ts'
+import { countryOf } from './postal-code-format.ts'
 
 const isPostalCode = (typed: unknown) => postalCode.isValidSync(typed, { strict: true })
 

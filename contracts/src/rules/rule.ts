@@ -11,7 +11,7 @@ export const rules = [
   'po-box',
   'web-address',
   'postal-code',
-  'us-zip',
+  'place',
   'month-year',
   'us-date',
   'past-month',

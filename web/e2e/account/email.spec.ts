@@ -51,7 +51,7 @@ test('changes the address after a passcode, and shows it from then on', async ({
 
 test('requires two equal addresses', async ({ page, stack }) => {
   await openDialog(page, stack, 'bea.stone')
-  await save(page).click({ force: true })
+  await save(page).click()
   const summary = page.getByRole('group', { name: 'Please check these 2 entries' })
   await expect(summary).toBeFocused()
   await expectAccessible(page)

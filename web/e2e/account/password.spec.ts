@@ -154,7 +154,7 @@ test('shows the rules that the input meets as checked, and counts past the maxim
   await newPassword(page).fill(`Gatehouse2!${'x'.repeat(15)}`)
   await current(page).fill('Gatehouse1!')
   await repeat(page).fill('Gatehouse2!')
-  await update(page).click({ force: true })
+  await update(page).click()
   await expect(page.getByRole('group').getByText('Password is not valid')).toBeVisible()
   await expect(page.getByRole('group').getByText('Answers do not match')).toBeVisible()
   await expectAccessible(page)

@@ -107,6 +107,26 @@ async function submitAfterReview(page: Page) {
   await apply.submitButton(page).dblclick()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
   await expect(heading(page)).toHaveText('Job Search')
+  await keepReceipt(page)
+}
+
+/** What is left of a sent application: a panel above the results. */
+async function keepReceipt(page: Page) {
+  const receipt = page.getByRole('region', { name: 'We have your application' })
+  await expect(receipt.getByRole('heading', { level: 2 })).toBeFocused()
+  for (const fact of ['Forklift Operator, Second Shift', 'Staffmark', 'Austin, TX', '301001'])
+    await expect(receipt.getByText(fact, { exact: true })).toBeVisible()
+  await expect(receipt.getByText('What happens next')).toBeVisible()
+  await expect(receipt.getByRole('heading', { level: 4 }).first()).toBeVisible()
+  await look(page)
+  const saved = page.waitForEvent('download')
+  await receipt.getByRole('button', { name: 'Save as a file' }).press('Enter')
+  expect((await saved).suggestedFilename()).toBe('application-1001.txt')
+  await page.reload()
+  await expect(receipt).toBeVisible()
+  await receipt.getByRole('button', { name: 'Close' }).press('Enter')
+  await expect(receipt).toHaveCount(0)
+  await expect(heading(page)).toBeFocused()
 }
 
 test('corrects a mistyped address, in the email step and later', async ({ page }) => {

@@ -2,7 +2,16 @@ import type { BrowserContext } from '@playwright/test'
 import { expectNoViolations } from '../accessibility.ts'
 import { expect, expectAccessible, expectFits, type Page, type Stack, test } from '../portal.ts'
 import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
-import { countOf, found, heading, openFilters, openSearch, search, titles } from './search.ts'
+import {
+  countOf,
+  found,
+  heading,
+  openFilters,
+  openSearch,
+  search,
+  titles,
+  where,
+} from './search.ts'
 
 test.describe('the job search', onBothScreens, () => {
   test('is public, in both languages', async ({ page }) => {
@@ -61,19 +70,17 @@ test.describe('the job search', onBothScreens, () => {
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(scrolled)
     await page.goForward()
     await expect(heading(page)).toHaveText(title)
-    await page.getByRole('link', { name: 'Job Search' }).click()
+    await page.getByRole('link', { name: 'Back to 37 jobs' }).click()
     await expect(page).toHaveURL('/search-jobs?size=25')
   })
 
-  test('enables the distance for a postal code of five characters', async ({ page }) => {
+  test('enables the distance for a postal code', async ({ page }) => {
     await openSearch(page)
-    await openFilters(page)
-    const postalCode = page.getByLabel('Zip/Postal')
     const distance = page.getByLabel('Distance')
     await expect(distance).toBeDisabled()
-    await postalCode.fill('7870')
+    await where(page).fill('7870')
     await expect(distance).toBeDisabled()
-    await postalCode.fill('78701')
+    await where(page).fill('78701')
     await expect(distance).toBeEnabled()
     await expect(distance).toHaveValue('10')
     await distance.selectOption('50 miles')
@@ -81,21 +88,35 @@ test.describe('the job search', onBothScreens, () => {
     await search(page)
     await expect(page).toHaveURL('/search-jobs?postalCode=78701&distance=50')
     await expect(found(page)).not.toHaveText('37 Jobs Found')
-    await openFilters(page)
-    await expect(postalCode).toHaveValue('78701')
-    await postalCode.fill('787')
+    await expect(where(page)).toHaveValue('78701')
+    await where(page).fill('787')
     await expect(distance).toBeDisabled()
     await search(page)
-    await expect(postalCode).toBeFocused()
-    await expect(page.getByText('Zip/Postal is not valid')).toBeVisible()
+    await expect(where(page)).toBeFocused()
+    await expect(page.getByText('Enter a city, a state or a postal code')).toBeVisible()
     await expectAccessible(page)
   })
 
-  test('suggests a city while typing, and fills in its state', async ({ page }) => {
+  test('takes a city, a state and a Canadian postal code in one field', async ({ page }) => {
     await openSearch(page)
-    await openFilters(page)
-    const city = page.getByRole('combobox', { name: 'City' })
-    await city.focus()
+    for (const [typed, address, shown] of [
+      ['austin, tx', 'city=austin&state=TX', 'austin, TX'],
+      ['ontario', 'state=ON', 'ON'],
+      ['m5h2n2', 'postalCode=M5H+2N2&distance=10', 'M5H 2N2'],
+    ] as const) {
+      await where(page).fill(typed)
+      await search(page)
+      await expect(page).toHaveURL(`/search-jobs?${address}`)
+      await expect(where(page)).toHaveValue(shown)
+    }
+    await page.getByRole('link', { name: /^See all \d+ jobs/ }).click()
+    await expect(titles(page).first()).toBeVisible()
+    await expect(page.getByText(/Toronto/).first()).toBeVisible()
+  })
+
+  test('suggests a city with its state while typing', async ({ page }) => {
+    await openSearch(page)
+    await where(page).focus()
     await page.keyboard.type('los')
     const option = page.getByRole('option', { name: 'Los Angeles, CA' })
     await expect(option).toBeVisible()
@@ -103,8 +124,7 @@ test.describe('the job search', onBothScreens, () => {
     await page.keyboard.press('ArrowDown')
     await expect(option).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Enter')
-    await expect(city).toHaveValue('Los Angeles')
-    await expect(page.getByLabel('State/Province')).toHaveValue('CA')
+    await expect(where(page)).toHaveValue('Los Angeles, CA')
     await expect(option).toHaveCount(0)
     await search(page)
     await expect(page).toHaveURL('/search-jobs?city=Los+Angeles&state=CA')
@@ -113,24 +133,47 @@ test.describe('the job search', onBothScreens, () => {
 
   test('closes only the suggestions on Escape', async ({ page }) => {
     await openSearch(page)
-    await openFilters(page)
-    const city = page.getByRole('combobox', { name: 'City' })
-    await city.fill('a')
+    await where(page).fill('a')
     await expect(page.getByRole('listbox')).toBeVisible()
-    await city.press('Escape')
+    await where(page).press('Escape')
     await expect(page.getByRole('listbox')).toHaveCount(0)
-    await expect(city).toBeVisible()
-    await expect(city).toHaveValue('a')
+    await expect(where(page)).toHaveValue('a')
   })
 
-  test('searches every brand without filters after Reset', async ({ page }) => {
+  test('says whose jobs are found, and leads to those of all companies and back', async ({
+    page,
+  }) => {
+    await openSearch(page, '/search-jobs?keyword=forklift')
+    const arna = await countOf(page)
+    await expect(page.getByText('At Arna.')).toBeVisible()
+    const all = page.getByRole('link', { name: /^See all \d+ jobs at our companies$/ })
+    const total = Number(/\d+/.exec(await all.innerText())?.[0])
+    expect(total).toBeGreaterThan(arna)
+    await all.click()
+    await expect(page).toHaveURL(/\?brands=arna%2Cstaffmark%2C[a-z%2C-]+&keyword=forklift$/)
+    await expect(found(page)).toHaveText(`${total} Jobs Found`)
+    await expect(page.getByText('At all our companies.')).toBeVisible()
+    const chip = page.getByRole('link', { name: 'Remove Company: All our companies' })
+    await expect(chip).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await chip.click()
+    await expect(page).toHaveURL('/search-jobs?keyword=forklift')
+    await openFilters(page)
+    await page.getByLabel('Company').selectOption('XPO')
+    await search(page)
+    await expect(page).toHaveURL('/search-jobs?brands=xpo&keyword=forklift')
+    await expect(page.getByText('At XPO.')).toBeVisible()
+  })
+
+  test('returns to what the page began with after Reset', async ({ page }) => {
     await openSearch(page, '/search-jobs?keyword=forklift&postalCode=78701&distance=100&sort=title')
     await openFilters(page)
     await page.getByRole('button', { name: 'Reset' }).click()
-    await expect(page).toHaveURL(/\?brands=arna%2Cstaffmark%2C[a-z%2C-]+$/)
+    await expect(page).toHaveURL('/search-jobs')
     await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('')
-    await expect(page.getByLabel('Job Title/Keywords')).toBeVisible()
-    expect(await countOf(page)).toBeGreaterThan(200)
+    await expect(where(page)).toHaveValue('')
+    await expect(found(page)).toHaveText('37 Jobs Found')
   })
 
   test('offers broader searches without a result, each with its count', async ({ page }) => {
@@ -190,21 +233,6 @@ test.describe('the job search', onBothScreens, () => {
     await expect(page).toHaveURL('/search-jobs')
   })
 
-  test('a Canadian postal code is told to choose a province', async ({ page }) => {
-    await openSearch(page)
-    await openFilters(page)
-    await page.getByLabel('Zip/Postal').fill('K1A 0B6')
-    await search(page)
-    await expect(page.getByText('For Canada, choose a province.')).toBeVisible()
-    await expect(page.getByLabel('Zip/Postal')).toBeFocused()
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByLabel('Zip/Postal').fill('')
-    await page.getByLabel('State/Province').selectOption('Ontario')
-    await search(page)
-    await expect(page).toHaveURL('/search-jobs?state=ON')
-  })
-
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
 
@@ -213,7 +241,8 @@ test.describe('the job search', onBothScreens, () => {
       onWideScreen,
       async ({ page, stack }) => {
         await openSearch(page)
-        await stack.fault({ operation: 'searchJobs', kind: 'status', times: 1 })
+        // The search, and the count in all companies.
+        await stack.fault({ operation: 'searchJobs', kind: 'status', times: 2 })
         await page.getByLabel('Job Title/Keywords').fill('welder')
         await page.getByRole('button', { name: 'Search', exact: true }).click()
         await expect(page.getByRole('alert')).toBeVisible()
@@ -263,7 +292,7 @@ test.describe('the job search', onBothScreens, () => {
         'State/Province',
         'Date Posted',
       ])
-      await expect(page.getByRole('row').nth(1)).toContainText(/\d\d\/\d\d\/\d{4}/)
+      await expect(page.getByRole('row').nth(1)).toContainText(/[A-Z][a-z]{2} \d{1,2}, \d{4}/)
     })
   })
 
@@ -276,9 +305,7 @@ test.describe('the job search', onBothScreens, () => {
       await openSearch(page)
       await expect(titles(page)).toHaveCount(10)
       await expect(page.getByRole('table')).toHaveCount(shape === 'cards' ? 0 : 1)
-      await expect(page.getByRole('button', { name: 'Filters' })).toHaveCount(
-        shape === 'cards' ? 1 : 0,
-      )
+      await expect(page.getByLabel('Sort order')).toHaveCount(shape === 'cards' ? 1 : 0)
       await expectNoViolations(page)
       await expectFits(page)
       await openSearch(page, '/search-jobs?mode=internal')
@@ -290,7 +317,7 @@ test.describe('the job search', onBothScreens, () => {
 
   test.describe('on a phone', () => {
     async function openSheet(page: Page) {
-      await page.getByRole('button', { name: /^Filters/ }).click()
+      await page.getByRole('button', { name: /^More filters/ }).click()
       const sheet = page.getByRole('dialog', { name: 'Filters' })
       await sheet.waitFor()
       return sheet
@@ -298,7 +325,7 @@ test.describe('the job search', onBothScreens, () => {
 
     test('traps the focus in the sheet, and returns it on close', onPhone, async ({ page }) => {
       await openSearch(page)
-      const filters = page.getByRole('button', { name: /^Filters/ })
+      const filters = page.getByRole('button', { name: /^More filters/ })
       let sheet = await openSheet(page)
       await expectAccessible(page)
       await expectFits(page)
@@ -315,36 +342,50 @@ test.describe('the job search', onBothScreens, () => {
       await expect(sheet).toHaveCount(0)
     })
 
-    test(
-      'sorts in the sheet, and shows the number of active filters',
-      onPhone,
-      async ({ page }) => {
-        await openSearch(page)
-        const sheet = await openSheet(page)
-        await sheet.getByLabel('State/Province').selectOption('California')
-        await sheet.getByLabel('Sort order').selectOption('Title, A to Z')
-        await sheet.getByLabel('Zip/Postal').fill('900012345')
-        await expect(sheet.getByLabel('Zip/Postal')).toHaveValue('90001')
-        await sheet.getByLabel('Zip/Postal').fill('')
-        await sheet.getByRole('button', { name: 'Update Filters' }).click()
-        await expect(page).toHaveURL('/search-jobs?state=CA&sort=title&direction=asc')
-        await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeFocused()
-        const shown = await titles(page).allInnerTexts()
-        expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
-      },
-    )
+    test('sorts beside the count, and shows the filters in use', onPhone, async ({ page }) => {
+      await openSearch(page)
+      await page.getByLabel('Sort order').selectOption('Title, A to Z')
+      await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
+      const shown = await titles(page).allInnerTexts()
+      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+      const sheet = await openSheet(page)
+      await sheet.getByLabel('Position Type').selectOption('Contract')
+      await sheet.getByRole('button', { name: 'Update Filters' }).click()
+      await expect(page).toHaveURL('/search-jobs?type=Contract&sort=title&direction=asc')
+      await expect(page.getByRole('button', { name: 'More filters (1)' })).toBeFocused()
+      await expectAccessible(page)
+      await page.getByRole('link', { name: 'Remove Position Type: Contract' }).click()
+      await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
+    })
 
     test(
-      'shows a card with the title as heading, and labelled facts',
+      'shows cards to scan, the first above the fold and three on a screen',
       onPhone,
       async ({ page }) => {
+        await page.setViewportSize({ width: 375, height: 720 })
         await openSearch(page)
-        const card = page.getByRole('listitem').first()
-        await expect(card.getByRole('heading', { level: 3 })).toBeVisible()
-        for (const label of ['Position Type', 'City', 'State/Province', 'Date Posted'])
-          await expect(card.getByText(label, { exact: true })).toBeVisible()
+        await page.getByRole('button', { name: 'Accept' }).click()
+        const cards = page.getByRole('list', { name: 'Jobs' }).getByRole('listitem')
+        const card = cards.first()
+        await expect(card.getByRole('heading', { level: 3 })).toBeInViewport({ ratio: 1 })
+        await expect(card).toContainText(/[A-Z]\w+, [A-Z]{2} · Arna/)
+        await expect(card).toContainText(/ · (today|yesterday|\d+ days ago|[A-Z][a-z]{2} \d)/)
+        await expect(page.getByText(/\$\d+.* an hour/).first()).toBeAttached()
+        const boxes = await Promise.all([0, 1, 2].map((index) => cards.nth(index).boundingBox()))
+        const height = (boxes[2]?.y ?? 0) + (boxes[2]?.height ?? 0) - (boxes[0]?.y ?? 0)
+        expect(height).toBeLessThanOrEqual(720 - 64)
+        await card.click({ position: { x: 300, y: 60 } })
+        await expect(page).toHaveURL(/\/search-jobs\/\d+/)
+        await expect(page.getByRole('link', { name: 'Back to 37 jobs' })).toBeVisible()
       },
     )
+  })
+
+  test('the first result is above the fold', onWideScreen, async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 })
+    await openSearch(page)
+    await page.getByRole('button', { name: 'Accept' }).click()
+    await expect(titles(page).first()).toBeInViewport({ ratio: 1 })
   })
 
   test.describe('"Use my location"', () => {
@@ -375,10 +416,9 @@ test.describe('the job search', onBothScreens, () => {
     }) => {
       await standInAustin(context, stack)
       await openSearch(page)
-      await openFilters(page)
       expect(await locationRequests(page)).toBe(0)
       await page.getByRole('button', { name: 'Use my location' }).click()
-      await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
+      await expect(where(page)).toHaveValue('78701')
       await expect(page.getByText('Your ZIP code is filled in.')).toBeVisible()
       await expect(page.getByLabel('Distance')).toHaveValue('10')
       expect(await locationRequests(page)).toBe(1)
@@ -392,19 +432,14 @@ test.describe('the job search', onBothScreens, () => {
     }) => {
       await standInAustin(context, stack)
       await openSearch(page)
-      await openFilters(page)
-      await expect(page.locator('datalist option[value="78701"]')).toHaveCount(0)
       await page.getByRole('button', { name: 'Use my location' }).click()
-      await expect(page.getByLabel('Zip/Postal')).toHaveValue('78701')
+      await expect(where(page)).toHaveValue('78701')
       expect(await page.evaluate(() => localStorage.getItem('PostalCode'))).toBe('78701')
       await openSearch(page)
-      await openFilters(page)
-      const field = page.getByLabel('Zip/Postal')
-      await expect(field).toHaveValue('')
-      const offered = await field.evaluate((input: HTMLInputElement) =>
-        Array.from(input.list?.options ?? [], ({ value }) => value),
-      )
-      expect([offered, await locationRequests(page)]).toEqual([['78701'], 0])
+      await expect(where(page)).toHaveValue('')
+      await where(page).fill('7')
+      await expect(page.getByRole('listbox').getByRole('option')).toHaveText(['78701'])
+      expect(await locationRequests(page)).toBe(0)
       await expectAccessible(page)
     })
 
@@ -412,10 +447,9 @@ test.describe('the job search', onBothScreens, () => {
       page,
     }) => {
       await openSearch(page)
-      await openFilters(page)
       await page.getByRole('button', { name: 'Use my location' }).click()
       await expect(page.getByText('We could not find out where you are.')).toBeVisible()
-      await expect(page.getByLabel('Zip/Postal')).toHaveValue('')
+      await expect(where(page)).toHaveValue('')
     })
   })
 })

@@ -18,13 +18,15 @@ export async function openSearch(page: Page, address = '/search-jobs') {
   await expect(heading(page)).toHaveText('Job Search')
 }
 
-/** Opens the sheet of filters on a phone; a wide screen has none. */
+export const where = (page: Page) => page.getByRole('combobox', { name: 'City, state or ZIP' })
+
+/** Opens the filters that are not always in view: a sheet on a phone. */
 export async function openFilters(page: Page) {
   await page.getByRole('search').waitFor()
-  const filters = page.getByRole('button', { name: /^Filters/ })
-  if (!(await filters.isVisible())) return
+  const filters = page.getByRole('button', { name: /^(More filters|Más filtros)/ })
+  if ((await filters.getAttribute('aria-expanded')) === 'true') return
   await filters.click()
-  await page.getByRole('dialog', { name: 'Filters' }).waitFor()
+  await page.getByLabel(/^(Position Type|Tipo de puesto)$/).waitFor()
 }
 
 export async function search(page: Page) {

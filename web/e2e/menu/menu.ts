@@ -3,7 +3,7 @@ import type { Page } from '../portal.ts'
 /** Returns the menu, opened where it covers the page. */
 export async function openMenu(page: Page, words = 'Menu') {
   const menu = page.getByRole('navigation', { name: words })
-  const button = page.getByRole('button', { name: words, exact: true })
+  const button = page.getByRole('button', { name: /^(More|Más)$/ })
   await menu.or(button).first().waitFor()
   if (await button.isVisible()) await button.click()
   await menu.waitFor()

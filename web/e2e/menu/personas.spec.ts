@@ -1,7 +1,8 @@
 import { expect, openAs, test } from '../portal.ts'
 import { readMenu } from './menu.ts'
 
-const top = ['My Account', 'Announcements', 'Social Media']
+const middle = ['Announcements', 'Find Jobs']
+const last = ['My Account', 'Social Media']
 const pay = [
   'Time & Payment',
   '- Direct Deposit',
@@ -20,7 +21,7 @@ const resources = [
   '- Wage Verifications',
 ]
 const info = ['My Info', '- Assignments', '- Profile']
-const usual = [...top, ...pay, ...resources, ...info]
+const usual = [...pay, ...middle, ...info, ...resources, ...last]
 const after = (words: string, more: string, list: string[]) =>
   list.flatMap((one) => (one === words ? [one, more] : [one]))
 
@@ -32,14 +33,14 @@ interface Row {
 
 /** Menu entries of each persona, in order. */
 const table: Record<string, Row> = {
-  'maria.santos': { menu: [...usual, 'Recognition'] },
+  'maria.santos': { menu: after('- Wage Verifications', 'Recognition', usual) },
   'chris.lee': { menu: after('Time & Payment', '- California Waiver', usual) },
   'dana.wolf': { menu: usual },
-  'noor.haddad': { menu: [...top, 'Time & Payment'] },
+  'noor.haddad': { menu: ['Time & Payment', ...middle, ...last] },
   'ivan.petrov': {
-    menu: [...top, ...after('- Direct Deposit', '- ESS Careers', pay), ...info],
+    menu: [...after('- Direct Deposit', '- ESS Careers', pay), ...middle, ...info, ...last],
   },
-  'pat.brown': { menu: after('My Account', 'Child Support Order', usual) },
+  'pat.brown': { menu: ['Child Support Order', ...usual] },
   'fay.kim': { menu: usual },
   'sam.ortiz': { menu: usual, to: '+15125550142' },
   'tia.prompt': { menu: usual },

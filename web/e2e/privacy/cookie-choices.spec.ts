@@ -8,7 +8,7 @@ const stored = (page: Page) =>
 
 test('remembers an accepted notice in the browser only', async ({ page, stack }) => {
   await page.goto('/')
-  await expect(notice(page)).toContainText('We use cookies that this portal needs to work.')
+  await expect(notice(page)).toContainText('We use the cookies this portal needs.')
   await expect(notice(page).getByRole('link', { name: 'Cookie Settings' })).toBeVisible()
   await expectAccessible(page)
   await expectFits(page)
@@ -60,7 +60,7 @@ test('covers no button, traps no focus and can be ignored', async ({ page }) => 
 test('shows the notice in Spanish, with a link to the settings', async ({ page }) => {
   await page.goto('/')
   await page.getByRole('button', { name: 'Español' }).click()
-  await expect(notice(page)).toContainText('Usamos cookies que este portal necesita')
+  await expect(notice(page)).toContainText('Usamos las cookies que este portal necesita')
   await expectAccessible(page)
   await expectFits(page)
   await notice(page).getByRole('link', { name: 'Opciones de cookies' }).click()

@@ -68,7 +68,7 @@ test.describe('personal information', onBothScreens, () => {
     await box(page, 'Street Address').fill('P.O. Box 12')
     await box(page, 'City').fill('')
     await box(page, 'Zip/Postal Code').fill('7870')
-    await save(page).click({ force: true })
+    await save(page).click()
     const summary = page.getByRole('group', { name: 'Please check these 3 entries' })
     await expect(summary).toBeFocused()
     await expect(

@@ -239,7 +239,7 @@ test('keeps new entries when the user stays, and asks before they are lost', asy
   await expect(page).toHaveURL('/info/profile')
   await expect(education(page)).toContainText('Eastside High')
   await page.getByRole('link', { name: 'Certification History' }).click()
-  await prompt.getByRole('button', { name: 'Go on' }).click()
+  await prompt.getByRole('button', { name: 'Leave without saving' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Certification History')
 })
 

@@ -36,7 +36,7 @@ test('copies the address typed for sign-in, and accepts an address only', async 
   await button(page, 'Forgot Password').click()
   await expect(box(page, 'Email Address')).toHaveValue('maria.santos@example')
   await expect(box(page, 'Email Address')).toBeFocused()
-  await button(page, 'Send Reset Link').click({ force: true })
+  await button(page, 'Send Reset Link').click()
   await expect(page.getByText('Email Address is not valid')).toBeVisible()
   await expect(box(page, 'Email Address')).toBeFocused()
   await box(page, 'Email Address').fill('')

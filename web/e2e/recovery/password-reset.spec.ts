@@ -17,7 +17,7 @@ test('opens the form for a valid link, and shows the rules that the input meets 
   await expect(page).toHaveTitle('Reset Password · Gatehouse')
   await expectAccessible(page)
   await expectFits(page)
-  await button(page, 'Update Password').click({ force: true })
+  await button(page, 'Update Password').click()
   await expect(page.getByRole('group', { name: 'Please check these 2 entries' })).toBeFocused()
   await expectAccessible(page)
   await page.getByLabel('New Password', { exact: true }).fill('gA1')

@@ -3,11 +3,10 @@ import { detail, openButton, openPanel, panel, titles } from '../notifications/i
 import { expect, openAs, type Page, test } from '../portal.ts'
 import { onPhone } from '../screens.ts'
 
-const menuButton = (page: Page) => page.getByRole('button', { name: 'Menu', exact: true })
+const menuButton = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
 
-async function follow(page: Page, name: string, group?: string) {
+async function follow(page: Page, name: string) {
   const menu = await openMenu(page)
-  if (group) await menu.getByRole('button', { name: group }).click()
   const link = menu.getByRole('link', { name })
   const address = (await link.getAttribute('href')) ?? ''
   await link.click()
@@ -66,7 +65,7 @@ test.describe('Back on a phone', onPhone, () => {
 
   test('asks before it discards the input of a dialog', async ({ page, stack }) => {
     await openAs(page, stack, 'maria.santos', '/social')
-    await follow(page, 'Direct Deposit', 'Time & Payment')
+    await follow(page, 'Direct Deposit')
     await page.getByRole('button', { name: 'Add Account' }).click()
     const dialog = page.getByRole('dialog')
     await expect(dialog).toBeVisible()

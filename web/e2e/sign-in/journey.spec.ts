@@ -56,7 +56,7 @@ async function logOutByKeyboard(page: Page, text: Words) {
   await expectAccessible(page)
   await press('Escape')
   await expect(page.getByRole('button', { name: text.signedInAs })).toBeFocused()
-  await press('Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
+  await press('Enter', 'Tab', 'Tab', 'Tab', 'Tab', 'Tab', 'Enter')
 }
 
 test.describe('signing in', onBothScreens, () => {

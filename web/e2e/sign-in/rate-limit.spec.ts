@@ -10,6 +10,7 @@ test('shows the wait after six wrong passwords, in both languages', async ({ pag
     await enterPassword(page, maria, `Wrong${i}!`)
     await expect(page.getByRole('alert').getByText('Invalid credentials. Try again.')).toBeVisible()
     await page.getByRole('button', { name: 'Dismiss' }).click()
+    await expect(page.getByRole('main').getByText('Invalid credentials. Try again.')).toBeVisible()
   }
   await enterPassword(page, maria)
   await expect(
@@ -17,12 +18,20 @@ test('shows the wait after six wrong passwords, in both languages', async ({ pag
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Dismiss' }).click()
+  const lasting = page.getByRole('main')
+  await expect(lasting.getByText(/You can do so at \d+:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()
+  await expect(lasting.getByText(/Puede hacerlo a las \d+:\d\d/)).toBeVisible()
+  await expect(lasting.getByRole('button', { name: 'Olvidé mi contraseña' })).toHaveCount(2)
+  await expectAccessible(page)
   await page.getByRole('button', { name: 'Entrar' }).click()
   await expect(
     page
       .getByRole('alert')
       .getByText('Demasiados intentos. Espere 15 minutos e inténtelo de nuevo.'),
   ).toBeVisible()
+  await page.getByLabel('Contraseña', { exact: true }).press('End')
+  await page.getByLabel('Contraseña', { exact: true }).pressSequentially('x')
+  await expect(lasting.getByText('Demasiados intentos')).toHaveCount(0)
   await strict.stop()
 })

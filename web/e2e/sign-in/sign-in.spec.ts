@@ -70,7 +70,7 @@ test('names missing entries when Login is pressed early, and sends no request', 
 }) => {
   await page.goto('/')
   const login = page.getByRole('button', { name: 'Login' })
-  await expect(login).toHaveAttribute('aria-disabled', 'true')
+  await expect(login).toHaveAttribute('aria-disabled', 'false')
   await login.focus()
   await page.keyboard.press('Enter')
   const summary = page.getByRole('group', { name: 'Please check these 2 entries' })
@@ -108,7 +108,8 @@ test('shows “Invalid” for a wrong passcode, and keeps the dialog open', asyn
   const verify = page.getByRole('button', { name: 'Verify' })
   await expect(field).toHaveAttribute('autocomplete', 'one-time-code')
   await field.fill('12345')
-  await expect(verify).toHaveAttribute('aria-disabled', 'true')
+  await verify.click()
+  await expect(page.getByText('The passcode has 6 digits')).toBeVisible()
   await field.fill(code === '111111' ? '222222' : '111111')
   await verify.click()
   await expect(page.getByText('Invalid', { exact: true })).toBeVisible()

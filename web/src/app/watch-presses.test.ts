@@ -28,6 +28,7 @@ const marks = [
   'shell/language-switch.tsx: language-{language}',
   'shell/menu/extras.tsx: search-jobs',
   'shell/menu/menu-entry.tsx: menu-{toKebabCase(entry.label)}',
+  'shell/menu/tab-bar.tsx: tab-{label}',
 ]
 
 const source = join(import.meta.dirname, '..')

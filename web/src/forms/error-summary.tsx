@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { refusedCharacter } from '@gatehouse/contracts/rules/name-characters'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { useText } from '../language/use-text.ts'
 import { fieldId } from './field-id.ts'
 import type { FieldName, Form, FormValues } from './form.ts'
 import { text } from './messages.ts'
+import { useRuleText } from './rule-text/use-rule-text.ts'
 
 interface ErrorSummaryProps<V extends FormValues<V>> {
   form: Pick<Form<V>, 'id' | 'values' | 'errors' | 'summary' | 'focus'>
@@ -17,11 +17,12 @@ interface ErrorSummaryProps<V extends FormValues<V>> {
 export function ErrorSummary<V extends FormValues<V>>(props: ErrorSummaryProps<V>) {
   const { form, labels, limits } = props
   const t = useText(text)
+  const ruleTextOf = useRuleText()
   const broken = (Object.entries(labels) as [FieldName<V>, string][]).flatMap(([name, label]) => {
     const rule: Rule | undefined = form.errors[name]
     if (!rule) return []
-    const character = refusedCharacter(form.values[name] ?? '')
-    return [{ name, message: t(rule, { label, limit: limits?.[name] ?? '', character }) }]
+    const limit = limits?.[name] ?? ''
+    return [{ name, message: ruleTextOf(rule, { label, limit, value: form.values[name] }) }]
   })
   if (broken.length < 2) return null
 

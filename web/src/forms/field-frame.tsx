@@ -1,12 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { refusedCharacter } from '@gatehouse/contracts/rules/name-characters'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import type { ReactNode } from 'react'
-import { useText } from '../language/use-text.ts'
 import { FieldError } from '../ui/field-error.tsx'
 import { fieldId } from './field-id.ts'
 import type { FieldName, FormFields, FormValues } from './form.ts'
-import { text } from './messages.ts'
+import { useRuleText } from './rule-text/use-rule-text.ts'
 
 export interface FrameProps<V extends FormValues<V>> {
   form: FormFields<V>
@@ -35,12 +33,14 @@ interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
 
 /** Label and help above the input, error below. */
 export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
-  const { form, name, label, help, errorLabel, limit = '', serverError, children } = props
-  const t = useText(text)
+  const { form, name, label, help, errorLabel, limit, serverError, children } = props
+  const ruleTextOf = useRuleText()
   const id = fieldId(form.id, name)
   const rule: Rule | undefined = form.errors[name]
-  const character = refusedCharacter(form.values[name] ?? '')
-  const error = serverError ?? (rule && t(rule, { label: errorLabel ?? label, limit, character }))
+  const value = form.values[name]
+  const error =
+    serverError ??
+    (rule && ruleTextOf(rule, { label: errorLabel ?? label, value, ...(limit && { limit }) }))
   const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <chakra.div display="grid" gap="half" alignContent="start">

@@ -5,6 +5,7 @@ import { system } from '../ui/theme.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import type { Form } from './form.ts'
+import { loadRuleText } from './rule-text/use-rule-text.ts'
 
 interface Address {
   street: string
@@ -15,7 +16,6 @@ const form: Form<Address> = {
   id: 'address',
   values: { street: '12 Elm Street', city: '' },
   errors: {},
-  complete: false,
   dirty: false,
   sending: false,
   restored: false,
@@ -37,7 +37,8 @@ test('shows the value of its name', () => {
   expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('12 Elm Street')
 })
 
-test('names the character that a field does not take', () => {
+test('names the character that a field does not take', async () => {
+  await loadRuleText()
   const refused = { ...form, values: { ...form.values, city: 'Austin, TX' } }
   render(
     <ChakraProvider value={system}>

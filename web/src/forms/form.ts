@@ -17,8 +17,6 @@ export interface FormFields<V extends FormValues<V>> {
 }
 
 export interface Form<V extends FormValues<V>> extends FormFields<V> {
-  /** Dirty and valid. */
-  complete: boolean
   dirty: boolean
   sending: boolean
   /** The values typed before a session ended are back. */

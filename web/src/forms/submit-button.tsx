@@ -13,7 +13,7 @@ interface SubmitButtonProps {
   children: ReactNode
 }
 
-/** Looks disabled until the form is complete, but a press shows the errors. */
+/** Disabled only while the form is sent: a press before it is complete shows what is missing. */
 export function SubmitButton({ form, track, children }: SubmitButtonProps) {
   const t = useText(text)
   return (
@@ -22,7 +22,7 @@ export function SubmitButton({ form, track, children }: SubmitButtonProps) {
       look="primary"
       id={submitId(form.id)}
       data-track={track}
-      aria-disabled={!form.complete || form.sending}
+      aria-disabled={form.sending}
       aria-busy={form.sending}
     >
       {form.sending && <Spinner />}

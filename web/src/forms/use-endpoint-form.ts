@@ -9,6 +9,7 @@ import { brokenRules } from './broken-rules.ts'
 import { dirtyForms } from './dirty-forms.ts'
 import { fieldId, submitId } from './field-id.ts'
 import type { FieldName, Form, FormValues } from './form.ts'
+import { loadRuleText } from './rule-text/use-rule-text.ts'
 import { openForms, unsavedForms, unsavedValuesOf } from './unsaved-forms.ts'
 import { useLazy } from './use-lazy.ts'
 
@@ -45,7 +46,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   const { endpoint, initialValues, send, onError, storeAs = '', prefill, autosaved } = options
 
   const alerts = useAlerts()
-  const loadEndpoint = useLazy(endpoint)
+  const loadEndpoint = useLazy(async () => (await Promise.all([endpoint(), loadRuleText()]))[0])
   const [unsaved] = useState(() => unsavedValuesOf(storeAs))
   const sent = useRef<V>(undefined)
 
@@ -120,7 +121,6 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     values: formik.values,
     errors,
     dirty: formik.dirty,
-    complete: formik.dirty && formik.isValid,
     sending: formik.isSubmitting,
     restored: unsaved !== undefined,
     summary,

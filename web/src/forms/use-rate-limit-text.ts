@@ -1,16 +1,30 @@
+import { useLanguage } from '../language/language.tsx'
+import { regions } from '../language/regions.ts'
+import { useDateTime } from '../language/use-date-time.ts'
 import { useText } from '../language/use-text.ts'
 import type { PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
 
-/** Message with the wait of a rate-limited call: in seconds below 90, in hours from 120 minutes on. */
+/**
+ * Message with the wait of a rate-limited call: in seconds below 90, in hours from 120 minutes on.
+ * A longer wait says when it ends.
+ */
 export function useRateLimitText() {
   const t = useText(text)
-  return ({ problem }: PortalError): string => {
+  const [language] = useLanguage()
+  const dateTimeOf = useDateTime()
+  return ({ problem, at }: PortalError): string => {
     const seconds = problem?.retryAfter ?? 60
     if (seconds < 90) return t('tooSoonSeconds', { seconds })
     const minutes = Math.ceil(seconds / 60)
-    return minutes < 120
-      ? t('tooSoon', { minutes })
-      : t('tooSoonHours', { hours: Math.ceil(minutes / 60) })
+    const end = new Date(at + seconds * 1000)
+    if (minutes < 120) {
+      const time = end.toLocaleTimeString(regions[language], { timeStyle: 'short' })
+      return t('tooSoon', { minutes, time })
+    }
+    return t('tooSoonHours', {
+      hours: Math.ceil(minutes / 60),
+      time: dateTimeOf(end.toISOString()),
+    })
   }
 }

@@ -1,12 +1,10 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { track } from './activity.ts'
 import { type Input, send } from './call.ts'
+import { saveFile } from './save-file.ts'
 
 /** Longer than the gateway's own deadline: a large file over a slow connection. */
 const timeoutMs = 90_000
-
-/** By then the browser has started to save; until then the file is in memory. */
-const revokeDelayMs = 10_000
 
 export interface DownloadProgress {
   bytes: number
@@ -31,9 +29,7 @@ export async function download<E extends Endpoint>(
       timeoutMs: timeoutMs,
     }),
   )
-  const address = URL.createObjectURL(content)
-  Object.assign(document.createElement('a'), { href: address, download: name }).click()
-  setTimeout(() => URL.revokeObjectURL(address), revokeDelayMs)
+  saveFile(name, content)
 }
 
 async function contentOf(answer: Response, onProgress: OnProgress): Promise<Blob> {

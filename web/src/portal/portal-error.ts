@@ -4,6 +4,8 @@ import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 export class PortalError extends Error {
   override name = 'PortalError'
   readonly problem: Problem | undefined
+  /** Milliseconds since 1970. */
+  readonly at = Date.now()
 
   constructor(problem?: Problem, options?: ErrorOptions) {
     super(problem?.code ?? 'unreachable', options)

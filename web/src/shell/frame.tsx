@@ -11,6 +11,10 @@ import { text } from './messages.ts'
 import { TopBar } from './top-bar.tsx'
 
 const SideMenu = lazy(async () => ({ default: (await import('./menu/side-menu.tsx')).SideMenu }))
+const TabBar = lazy(async () => ({ default: (await import('./menu/tab-bar.tsx')).TabBar }))
+const RecognitionBanner = lazy(async () => ({
+  default: (await import('../areas/recognition/recognition-banner.tsx')).RecognitionBanner,
+}))
 const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
 const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
 
@@ -40,13 +44,6 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <CookieNotice />
       <TopBar />
       <Row maxWidth={person ? '1370px' : '1120px'}>
-        {person && wide && (
-          <chakra.div width="250px" flexShrink="0">
-            <Suspense>
-              <SideMenu />
-            </Suspense>
-          </chakra.div>
-        )}
         <chakra.main
           id="main"
           tabIndex={-1}
@@ -61,9 +58,27 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
               <SignedIn />
             </Suspense>
           )}
+          {person?.attributes.hasRecognition && (
+            <Suspense fallback={<chakra.div height="48px" marginBottom="2" />}>
+              <RecognitionBanner personKey={person.key} />
+            </Suspense>
+          )}
           {children}
         </chakra.main>
+        {/* After the content for those who go by Tab, before it for the eye. */}
+        {person && wide && (
+          <chakra.div width="250px" flexShrink="0" order="-1" data-not-printed="">
+            <Suspense>
+              <SideMenu />
+            </Suspense>
+          </chakra.div>
+        )}
       </Row>
+      {person && !wide && (
+        <Suspense>
+          <TabBar person={person} />
+        </Suspense>
+      )}
       <Footer />
       {settings.chatUrl && (
         <Suspense>
@@ -71,6 +86,8 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
         </Suspense>
       )}
       <ScrollRestoration />
+      {/* Room for the bar at the bottom of a phone. */}
+      <chakra.div height="var(--tab-bar, 0px)" flexShrink="0" />
     </>
   )
 }

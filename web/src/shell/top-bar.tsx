@@ -1,26 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useSession } from '../areas/session/use-session.ts'
+import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
+import { text } from './messages.ts'
 
 const CurrentCompany = lazy(async () => ({
   default: (await import('../areas/companies/current-company.tsx')).CurrentCompany,
-}))
-const MenuButton = lazy(async () => ({
-  default: (await import('./menu/menu-button.tsx')).MenuButton,
-}))
-const RecognitionBanner = lazy(async () => ({
-  default: (await import('../areas/recognition/recognition-banner.tsx')).RecognitionBanner,
 }))
 const Bell = lazy(async () => ({
   default: (await import('../areas/notifications/bell.tsx')).Bell,
 }))
 const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
 
-/** Product name and language; for a signed-in user also menu, company, notifications and user menu. */
+/** Product name and language; for a signed-in user also company, notifications and user menu. */
 export function TopBar() {
   const { person } = useSession()
   return (
@@ -36,11 +32,6 @@ export function TopBar() {
         alignItems="center"
         gap={{ base: '0', md: '1' }}
       >
-        {person && (
-          <Suspense>
-            <MenuButton />
-          </Suspense>
-        )}
         <HomeLink to="/" aria-label={settings.product}>
           <Mark />
           <chakra.span hideBelow={person ? 'md' : undefined}>{settings.product}</chakra.span>
@@ -57,6 +48,7 @@ export function TopBar() {
           </Suspense>
         )}
         <chakra.span flex="1" />
+        {!person && <VisitorLink />}
         <LanguageSwitch />
         {person && (
           <Suspense>
@@ -65,14 +57,33 @@ export function TopBar() {
           </Suspense>
         )}
       </chakra.div>
-      {person?.attributes.hasRecognition && (
-        <Suspense fallback={<chakra.div height="48px" bg="accentSoft" />}>
-          <RecognitionBanner personKey={person.key} />
-        </Suspense>
-      )}
     </chakra.header>
   )
 }
+
+/** From sign-in to the jobs, and from anywhere else to sign-in; not in the page of a host. */
+function VisitorLink() {
+  const t = useText(text)
+  const { pathname, search } = useLocation()
+  if (search.includes('mode=internal')) return null
+  const [to, label] =
+    pathname === '/' ? ['/search-jobs', 'findJobs' as const] : ['/', 'signIn' as const]
+  return <BarLink to={to}>{t(label)}</BarLink>
+}
+
+const BarLink = chakra(Link, {
+  base: {
+    display: 'inline-flex',
+    alignItems: 'center',
+    minHeight: '48px',
+    paddingInline: '1',
+    borderRadius: 'card',
+    fontSize: { base: 'sm', md: 'md' },
+    fontWeight: '600',
+    color: 'accent',
+    _hover: { bg: 'accentSoft' },
+  },
+})
 
 const HomeLink = chakra(Link, {
   base: {

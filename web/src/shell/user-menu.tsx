@@ -9,10 +9,11 @@ import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
 
-export function UserMenu({ person: { firstName, lastName } }: { person: Person }) {
+export function UserMenu({ person }: { person: Person }) {
   const t = useText(text)
   const signOut = useSignOut()
-  const name = `${firstName} ${lastName}`.trim()
+  const name = `${person.firstName} ${person.lastName}`.trim()
+  const company = person.companies.find(({ code }) => code === person.company)?.name
   return (
     <Disclosure
       label={t('userMenu', { name })}
@@ -35,6 +36,11 @@ export function UserMenu({ person: { firstName, lastName } }: { person: Person }
       <chakra.p hideFrom="md" padding="1" paddingInline="2" fontWeight="600">
         {name}
       </chakra.p>
+      {company && (
+        <Entry asChild>
+          <Link to="/companies">{t('company', { company })}</Link>
+        </Entry>
+      )}
       <Entry asChild>
         <Link to="/info/profile">{t('profile')}</Link>
       </Entry>

@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useSt
 import { createPortal } from 'react-dom'
 import { type Alert, type AlertAction, AlertSnackbar } from './alert-snackbar.tsx'
 
-interface AlertOptions {
+export interface AlertOptions {
   milliseconds?: number
   action?: AlertAction
   /** The caller shows the error in the page itself. */
@@ -27,6 +27,7 @@ interface Alerts {
   raise(tone: Alert['tone'], message: string, options?: AlertOptions): () => void
   /** Removes alerts and the error in the page. */
   clear(): void
+  /** Before a form is sent again: removes what is left of its last error. */
   clearError(): void
   /**
    * Ref of an element that hosts the alerts, so that they can be reached inside a modal. It
@@ -83,7 +84,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
         setShown((before) => before.filter(({ isLasting }) => isLasting))
         setError(undefined)
       },
-      clearError: () => setError(undefined),
+      clearError() {
+        setShown((before) => before.filter(({ tone, action }) => tone !== 'error' || action))
+        setError(undefined)
+      },
       host: setHost,
     }),
     [dismiss],

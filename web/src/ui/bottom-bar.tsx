@@ -13,7 +13,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <chakra.div
       position="fixed"
-      bottom="2"
+      bottom="calc(16px + var(--tab-bar, 0px))"
       insetInline={{ base: '2', md: 'auto' }}
       insetInlineEnd={{ md: '4' }}
       zIndex="900"

@@ -24,11 +24,7 @@ export const Button = chakra(
           color: 'onAccent',
           borderColor: 'accent',
           '&:hover:not([aria-disabled=true])': { bg: 'accentHover', borderColor: 'accentHover' },
-          '&[aria-disabled=true]:not([aria-busy=true])': {
-            bg: 'surface',
-            color: 'muted',
-            borderColor: 'edge',
-          },
+          '&[aria-disabled=true]': { cursor: 'default' },
         },
         quiet: {
           bg: 'surface',

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { type ReactNode, useId, useRef, useState } from 'react'
 
 interface DisclosureProps {
   label: string
@@ -8,27 +8,13 @@ interface DisclosureProps {
   children: ReactNode | ((close: () => void) => ReactNode)
   /** Edge of the button that the panel is aligned with. */
   side?: 'start' | 'end'
-  /** Each new value opens the panel and moves the focus into it. */
-  opensFor?: string | undefined
 }
 
 /** A button with a panel below; Escape, a press outside or tabbing out closes it. */
-export function Disclosure({ label, button, children, side = 'end', opensFor }: DisclosureProps) {
+export function Disclosure({ label, button, children, side = 'end' }: DisclosureProps) {
   const id = useId()
   const trigger = useRef<HTMLButtonElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
   const [open, setOpen] = useState(false)
-  /** Value of `opensFor` that has yet to move the focus. */
-  const [entering, setEntering] = useState<string>()
-
-  useEffect(() => {
-    if (!opensFor) return
-    setOpen(true)
-    setEntering(opensFor)
-  }, [opensFor])
-  useEffect(() => {
-    if (entering) panel.current?.querySelector<HTMLElement>('button, a')?.focus()
-  }, [entering])
 
   const close = () => {
     setOpen(false)
@@ -70,7 +56,6 @@ export function Disclosure({ label, button, children, side = 'end', opensFor }: 
         {button}
       </chakra.button>
       <chakra.div
-        ref={panel}
         id={id}
         hidden={!open}
         tabIndex={-1}

@@ -11,6 +11,8 @@ const shapes = {
   person:
     'M12 12a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9zm0 2c-4 0-8 2-8 5v2h16v-2c0-3-4-5-8-5z',
   bell: 'M12 2a1.500 1.500 0 0 0-1.500 1.500v.700A6.500 6.500 0 0 0 5.500 10.500V16l-2 2v1h17v-1l-2-2v-5.500a6.500 6.500 0 0 0-5-6.300v-.700A1.500 1.500 0 0 0 12 2zm-2.500 18a2.500 2.500 0 0 0 5 0z',
+  location:
+    'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5z',
   close:
     'm6.400 5 5.600 5.600L17.600 5 19 6.400 13.400 12l5.600 5.600-1.400 1.400-5.600-5.600L6.400 19 5 17.600l5.600-5.600L5 6.400z',
   clip: 'M16.500 6v11a4 4 0 0 1-8 0V5.500a2.500 2.500 0 0 1 5 0V16a1 1 0 0 1-2 0V6H10v10a2.500 2.500 0 0 0 5 0V5.500a4 4 0 0 0-8 0V17a5.500 5.500 0 0 0 11 0V6z',
@@ -18,16 +20,21 @@ const shapes = {
 
 /** Hidden from screen readers: text beside it must say the same. */
 export function Icon({ shape, size = 20 }: { shape: keyof typeof shapes; size?: number }) {
+  return <Drawing path={shapes[shape]} size={size} />
+}
+
+/** On a grid of 24. */
+export function Drawing({ path, size }: { path: string; size: number }) {
   return (
     <chakra.svg
       viewBox="0 0 24 24"
       width={`${size}px`}
       height={`${size}px`}
       fill="currentColor"
-      flexShrink="0"
       aria-hidden="true"
+      flexShrink="0"
     >
-      <path d={shapes[shape]} />
+      <path d={path} />
     </chakra.svg>
   )
 }

@@ -57,17 +57,26 @@ export const system = createSystem(defaultBaseConfig, {
     },
   },
   globalCss: {
-    html: { colorScheme: 'light dark' },
+    // Focused elements stay clear of what floats at the bottom.
+    html: { colorScheme: 'light dark', scrollPaddingBottom: '96px' },
     body: {
       bg: 'paper',
       color: 'ink',
       fontFamily: 'body',
       fontSize: 'md',
       lineHeight: '1.5',
-      overflowWrap: 'break-word',
     },
     '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
+    'header, footer, [role=search], [data-not-printed]': {
+      '@media print': { display: 'none !important' },
+    },
+    'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
+    '[aria-current=page], [aria-pressed=true], [aria-selected=true]': {
+      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
+    },
     ':focus-visible': { outline: '3px solid', outlineColor: 'accent', outlineOffset: '2px' },
+    // Large text fits a phone. A table, which phones have none of, would break all its words.
+    '*': { overflowWrap: { base: 'anywhere', md: 'break-word' } },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0s !important',

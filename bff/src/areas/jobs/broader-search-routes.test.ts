@@ -54,3 +54,11 @@ test('many at once are answered overloaded, and keep no search waiting', async (
   const statuses = (await Promise.all(pending)).map(({ status }) => status)
   expect(statuses.filter((status) => status === 503)).toHaveLength(4)
 })
+
+test('suggests all brands for a search of one', async () => {
+  const query = { keyword: 'driver', brands: 'arna' }
+  const { reply } = await stack.visitor().call(suggestSearches, { query })
+  expect(reply.suggestions).toEqual([
+    { kind: 'all-brands', total: await totalOf({ keyword: 'driver' }) },
+  ])
+})

@@ -1,3 +1,4 @@
+import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
 import {
   type JobSearch,
   pageSizes,
@@ -19,7 +20,11 @@ const maxConcurrent = 16
 export function broaderSearchRoutes({ serve }: AreaContext) {
   const slots = bulkhead(maxConcurrent)
   const suggest = (search: JobSearch, call: Call) =>
-    Promise.all([suggestDistance(search, call), suggestPlaces(search, call)])
+    Promise.all([
+      suggestDistance(search, call),
+      suggestPlaces(search, call),
+      suggestAllBrands(search, call),
+    ])
 
   serve(suggestSearches, async ({ query, call }) => {
     const suggestions = await slots
@@ -59,6 +64,12 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
     })),
   )
   return found.filter(({ total }) => total > 0).slice(0, 1)
+}
+
+async function suggestAllBrands(search: JobSearch, call: Call): Promise<Suggestion[]> {
+  if (search.brands === allBrands) return []
+  const total = await createCounter(call, search)({ brands: allBrands })
+  return total > 0 ? [{ kind: 'all-brands', total }] : []
 }
 
 const sampleSize = pageSizes[2]

@@ -37,7 +37,7 @@ test('gives the job as specified', async () => {
     city: 'Austin',
     state: 'TX',
     posted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
-    salary: { low: 18, high: 22 },
+    salary: { low: 18, high: 22, per: 'hour' },
     description: expect.stringContaining('<h3>What you will do</h3>'),
     contact: 'jobs@example.test',
     brand: { code: 'staffmark', name: 'Staffmark' },

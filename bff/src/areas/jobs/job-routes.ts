@@ -5,6 +5,7 @@ import type { Config } from '../../config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { fetchJob } from './fetch-job.ts'
 import { toPostedDate } from './to-posted-date.ts'
+import { toSalary } from './to-salary.ts'
 
 export function jobRoutes({ serve, config }: AreaContext) {
   serve(readJob, async ({ params: { id }, query, call }) => {
@@ -51,9 +52,4 @@ function toJob(
 
 function brandOf({ FolderGroup }: JobDetail): string | undefined {
   return brandCodes.find((code) => code === FolderGroup?.BrandCode)
-}
-
-/** Null unless the low end is above 0 [2 §2]; a high end below it is dropped. */
-function toSalary({ WebSalaryLow: low = 0, WebSalaryHigh: high = 0 }: JobDetail): Job['salary'] {
-  return low > 0 ? { low, high: high >= low ? high : null } : null
 }

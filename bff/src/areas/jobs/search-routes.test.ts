@@ -86,12 +86,19 @@ test('gives places for the city suggestions, even without results', async () => 
   expect(reply.places).toContain('Montréal, QC')
 })
 
+test('searches near a Canadian postal code', async () => {
+  const { reply } = await search({ postalCode: 'M5H 2N2', distance: 10, brands: all })
+  expect(lastAsked()?.body).toMatchObject({ postalCode: 'M5H 2N2', distanceInMiles: 10 })
+  expect(reply.jobs.map(({ state }) => state)).toContain('ON')
+})
+
 test.each([
   'brands=arna,elsewhere',
   'brands=',
   'state=texas',
   'postalCode=7870',
   'postalCode=K1A0B1',
+  'postalCode=K1A',
   'distance=11',
   'sort=salary',
   'direction=up',
@@ -141,4 +148,43 @@ test('limits anonymous searches that no cache answers, per /64 network of IPv6',
   expect(stack.operationsCalled()).toEqual([])
   expect(await searchFor('d', visitorIn('2001:db8:1:3:'))).toBe(200)
   expect(await searchFor('e', maria)).toBe(200)
+})
+
+test('adds salaries from the details, kept for ten minutes, and the count in all brands', async () => {
+  const rich = await startStack(
+    { CACHE_SECONDS: '0', SEARCH_EXTRAS_MS: '5000' },
+    { fakes: stack.fakes },
+  )
+  const ask = () =>
+    rich.visitor().call(searchJobs, { query: { brands: 'staffmark', id: '301001' } })
+  const { reply } = await ask()
+  expect(reply.jobs[0]?.salary).toEqual({ low: 18, high: 22, per: 'hour' })
+  expect(reply.totalOfAllBrands).toBe(1)
+  expect(
+    stack
+      .operationsCalled()
+      .filter((name) => /job/i.test(name))
+      .toSorted(),
+  ).toEqual(['jobDetails', 'searchJobs', 'searchJobs'])
+  stack.fakes.world.calls.clear()
+  expect((await ask()).reply.jobs[0]?.salary).not.toBeNull()
+  expect(stack.operationsCalled()).not.toContain('jobDetails')
+  const { reply: everywhere } = await rich.visitor().call(searchJobs, { query: { brands: all } })
+  expect(everywhere.totalOfAllBrands).toBeNull()
+})
+
+test('a search waits no longer for its extras than set, and is not worse for their failure', async () => {
+  const rich = await startStack(
+    { CACHE_SECONDS: '0', SEARCH_EXTRAS_MS: '100' },
+    { fakes: stack.fakes },
+  )
+  const ask = () => rich.visitor().call(searchJobs, { query: { keyword: 'forklift', brands: all } })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'delay', ms: 3000 })
+  const before = performance.now()
+  const { reply } = await ask()
+  expect(performance.now() - before).toBeLessThan(2000)
+  expect(reply.jobs.length).toBeGreaterThan(0)
+  expect(new Set(reply.jobs.map(({ salary }) => salary))).toEqual(new Set([null]))
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
+  expect((await ask()).status).toBe(200)
 })

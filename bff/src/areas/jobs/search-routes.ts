@@ -1,15 +1,34 @@
-import { searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
+import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { createExtras } from './extras.ts'
 import { fetchSearchResults, totalOf } from './fetch-search-results.ts'
 import { toFoundJobs } from './to-found-jobs.ts'
 
 export function searchRoutes({ serve, config }: AreaContext) {
+  const { inTime, addSalaries } = createExtras(config.SEARCH_EXTRAS_MS)
+
   serve(searchJobs, async ({ query, call }) => {
+    const countOfAll = inTime(() => countInAllBrands(query, call))
     const results = await fetchSearchResults(call, query)
+    const jobs = toFoundJobs(results.SearchResults, config.JOB_BRAND_NAMES)
+    const [totalOfAllBrands, jobsWithSalaries] = await Promise.all([
+      countOfAll,
+      addSalaries(call, jobs),
+    ])
     return {
       total: totalOf(results),
-      jobs: toFoundJobs(results.SearchResults, config.JOB_BRAND_NAMES),
+      totalOfAllBrands,
+      jobs: jobsWithSalaries,
       places: [...new Set(results.CityStateList?.map((place) => place.trim()).filter(Boolean))],
     }
   })
+}
+
+/** Null for a search that covers all brands. */
+async function countInAllBrands(search: JobSearch, call: Call): Promise<number | null> {
+  if (search.brands === allBrands) return null
+  const { page: _, size: __, ...criteria } = search
+  return totalOf(await fetchSearchResults(call, { ...criteria, brands: allBrands }))
 }

@@ -7,6 +7,7 @@ test('gives empty strings for missing fields', () => {
   expect(toFoundJobs([{ Id: '7' }], names)).toEqual([
     {
       ...{ id: '7', referenceId: '', title: '7', type: '', city: '', state: '', posted: null },
+      salary: null,
       brand: { code: '', name: '' },
     },
   ])

@@ -21,6 +21,7 @@ function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummar
     city: City?.trim() ?? '',
     state: StateProvince?.trim() ?? '',
     posted: toPostedDate(DatePosted),
+    salary: null,
     brand: { code, name: names[code] || Brand?.Name || code },
   }
 }

@@ -6,16 +6,21 @@ import { pageLoader } from '../../portal/page-loader.ts'
 import { Button } from '../../ui/button.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSession } from '../session/use-session.ts'
 import { CompanyChoice, OtherCompany } from './company-card.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 import { loadLogos, useLogos } from './use-logos.ts'
+import { useReturnPath } from './use-return-path.ts'
 
 export const loader = pageLoader(loadLogos)
 
-/** Chooses the current company; lists the others of the group [3 §2 Companies page]. */
+/**
+ * Chooses the current company, also for a page that needs one; lists the others of the group
+ * [1 §4, 3 §2 Companies page].
+ */
 export function Component() {
   const t = useText(text)
   const { person } = useSession()
@@ -24,8 +29,16 @@ export function Component() {
   const { companies = [], company: selected = null } = person ?? {}
   const others = logos.filter(({ code }) => !companies.some((one) => one.code === code))
 
+  const isNeeded = useReturnPath() !== undefined && selected === null && companies.length > 0
+
   return (
-    <Page title={t('title')} lead={companies.length > 0 && t('lead')}>
+    <Page title={t('title')} lead={companies.length > 0 && !isNeeded && t('lead')}>
+      {isNeeded && (
+        <Notice>
+          <chakra.p fontWeight="600">{t('pleaseSelect')}</chakra.p>
+          <p>{t('whySelect')}</p>
+        </Notice>
+      )}
       <chakra.div display="grid" gap="6" maxWidth="720px" marginTop="2">
         {error !== undefined && <Failure error={error} />}
         {companies.length === 0 && <Empty title={t('emptyTitle')}>{t('empty')}</Empty>}

@@ -1,34 +1,23 @@
 import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect } from 'react'
-import { Link, useLocation } from 'react-router'
+import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
-import { useAlerts } from '../../ui/alerts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
-import { useReturnPath } from './use-return-path.ts'
 
-/** Picks one of several companies; opens by itself when a page needs one [1 §4]. */
+/** Picks one of several companies. */
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
-  const alerts = useAlerts()
-  const { key } = useLocation()
   const { choose, choosing, error } = useChooseCompany()
   const { companies, company } = person
-  const isRequired = useReturnPath() !== undefined && company === null
   const current = companies.find(({ code }) => code === company)?.name ?? t('none')
-
-  useEffect(() => {
-    if (isRequired) alerts.raise('info', t('pleaseSelect'))
-  }, [isRequired, key])
 
   return (
     <Disclosure
       label={t('picker', { company: current })}
-      opensFor={isRequired ? key : undefined}
       side="start"
       button={
         <>

@@ -5,6 +5,7 @@ import { useText } from '../../language/use-text.ts'
 import { CompanyPicker } from './company-picker.tsx'
 import { text } from './messages.ts'
 
+/** On narrow screens a single company is in the user menu instead. */
 export function CurrentCompany({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const { companies, company } = person
@@ -12,7 +13,7 @@ export function CurrentCompany({ person }: { person: NonNullable<SessionView['pe
   const name = companies.find(({ code }) => code === company)?.name
   if (!name) return null
   return (
-    <NameLink to="/companies">
+    <NameLink to="/companies" hideBelow="lg">
       <chakra.span color="muted">{t('company')}:</chakra.span>
       <chakra.span fontWeight="600">{name}</chakra.span>
     </NameLink>

@@ -106,9 +106,7 @@ export function DepositDialog(props: DepositDialogProps) {
             <Failure error={failure} onRetry={form.retry} inForm />
           ))}
         <ButtonRow>
-          <SubmitButton form={{ ...form, complete: true }}>
-            {t(entry ? 'update' : 'add')}
-          </SubmitButton>
+          <SubmitButton form={form}>{t(entry ? 'update' : 'add')}</SubmitButton>
           <Button aria-disabled={form.sending} onClick={() => form.sending || onCancel()}>
             {t('cancel')}
           </Button>

@@ -7,8 +7,8 @@ import {
   slotsOf,
 } from '@gatehouse/contracts/rules/deposits'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
-import { text as formText } from '../../forms/messages.ts'
 import { Restored } from '../../forms/restored/restored.tsx'
+import { text as ruleText } from '../../forms/rule-text/messages.ts'
 import { useUnsavedState } from '../../forms/use-unsaved-state.ts'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -34,7 +34,7 @@ const DepositDialog = lazy(loadDialog)
 /** The list that can be changed, until Save Changes in this tab only [3 §4]. */
 export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const t = useText(text)
-  const f = useText(formText)
+  const f = useText(ruleText)
   const id = useId()
   const alerts = useAlerts()
   const accountName = useAccountName()

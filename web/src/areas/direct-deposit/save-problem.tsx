@@ -1,5 +1,5 @@
 import { rules } from '@gatehouse/contracts/rules/rule'
-import { text as formText } from '../../forms/messages.ts'
+import { useRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
@@ -87,7 +87,7 @@ function unknownText({ check, isSame }: UnknownOutcome) {
 /** Errors of the gateway at single entries, such as `deposits[2].routingNumber`, in words. */
 function useInvalidEntries(error: unknown, entries: readonly Entry[]): string[] {
   const t = useText(text)
-  const f = useText(formText)
+  const ruleTextOf = useRuleText()
   const accountName = useAccountName()
   const labels: Readonly<Record<string, string>> = useFieldLabels()
   const errors = error instanceof PortalError ? (error.problem?.errors ?? []) : []
@@ -96,7 +96,7 @@ function useInvalidEntries(error: unknown, entries: readonly Entry[]): string[] 
     const entry = entries[Number(index)]
     const known = rules.find((one) => one === rule)
     if (!entry || !known) return []
-    const problem = f(known, { label: labels[name] ?? '', limit: '100' })
+    const problem = ruleTextOf(known, { label: labels[name] ?? '', limit: '100' })
     return [t('problemAt', { account: accountName(entry), problem })]
   })
 }

@@ -82,7 +82,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
   )
 }
 
-const Day = chakra('span', { base: { whiteSpace: 'nowrap' } })
+const Day = chakra('span', { base: { whiteSpace: { base: 'normal', md: 'nowrap' } } })
 
 const Mark = chakra('span', {
   base: { display: 'flex', alignItems: 'center', gap: 'half', fontWeight: '600' },

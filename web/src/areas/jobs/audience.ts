@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { settings } from '../../portal/settings.ts'
 
 /** Visitor, worker or internal staff [2 §1]; decides paths, columns and filters. */
 export interface Audience {
@@ -16,9 +17,14 @@ export function audienceOf({ pathname, search }: { pathname: string; search: str
   }
 }
 
-/** Brands are hidden from visitors. */
+/** Visitors have no column of brands. */
 export function seesBrands({ worker, internal }: Audience): boolean {
   return worker || internal
+}
+
+/** Whether a search covers all brands unless it names some. */
+export function searchesAllBrands(audience: Audience): boolean {
+  return seesBrands(audience) || settings.searchesAllBrands
 }
 
 export function useAudience(): Audience {

@@ -8,7 +8,7 @@ import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channe
 import { rejectWith } from '../../testing/fake-gateway.ts'
 
 installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","californiaNotice":{}}'>`
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","californiaNotice":{},"brandNames":{}}'>`
 // jsdom has no layout.
 Object.assign(globalThis, {
   IntersectionObserver: class {
@@ -31,13 +31,13 @@ const summary: JobSummary = {
   city: 'Austin',
   state: 'TX',
   posted: null,
+  salary: null,
   brand: { code: 'staffmark', name: 'Staffmark' },
 }
 const job: Job = {
   ...summary,
   postingId: '81001',
   active: true,
-  salary: null,
   description: '',
   contact: null,
   externalApplicationUrl: null,
@@ -49,7 +49,7 @@ const cases: [string, ReactNode, object, string][] = [
   [
     'the results of a search',
     <Results search={{}} />,
-    { total: 1, jobs: [summary], places: [] },
+    { total: 1, totalOfAllBrands: null, jobs: [summary], places: [] },
     'Forklift Operator',
   ],
   ['the page of a job', <JobPage />, job, 'Forklift Operator'],
@@ -64,7 +64,8 @@ const cases: [string, ReactNode, object, string][] = [
 
 let reads = 0
 let reply: () => Response
-globalThis.fetch = async () => {
+globalThis.fetch = async (address) => {
+  if (address === '/assets/companies.json') return Response.json([])
   reads++
   return reply()
 }

@@ -9,6 +9,10 @@ export const text = defineText({
     posted: 'Date Posted',
     brand: 'Brand',
     id: 'ID',
+    applied: 'Applied',
+    payRange: '{low} to {high}',
+    hour: '{amount} an hour',
+    year: '{amount} a year',
     declined: 'You must accept in order to view this job',
   },
   es: {
@@ -19,6 +23,10 @@ export const text = defineText({
     posted: 'Fecha de publicación',
     brand: 'Marca',
     id: 'ID',
+    applied: 'Ya se postuló',
+    payRange: 'De {low} a {high}',
+    hour: '{amount} por hora',
+    year: '{amount} al año',
     declined: 'Debe aceptar para ver este empleo',
   },
 })

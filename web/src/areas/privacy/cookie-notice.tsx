@@ -2,17 +2,17 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { acceptCookieNotice, useConsent } from './consent.ts'
+import { acceptCookieNotice, setMeasurementConsent, useConsent } from './consent.ts'
 import { text } from './messages.ts'
 
-/** Shown until accepted [2 §2 Cookie dialog]. In the page flow: no overlay, no focus trap. */
+/** Shown until answered [2 §2 Cookie dialog]. In the page flow: no overlay, no focus trap. */
 export function CookieNotice() {
   const t = useText(text)
   const { noticeDue } = useConsent()
   if (!noticeDue) return null
 
-  const accept = () => {
-    acceptCookieNotice()
+  const answer = (store: () => void) => {
+    store()
     document.getElementById('main')?.focus({ preventScroll: true })
   }
   return (
@@ -27,15 +27,18 @@ export function CookieNotice() {
         display="flex"
         flexDirection={{ base: 'column', md: 'row' }}
         alignItems={{ md: 'center' }}
-        gap={{ base: '1', md: '3' }}
-        maxWidth="1120px"
+        gap={{ base: 'half', md: '3' }}
+        maxWidth="1370px"
         marginInline="auto"
         paddingInline={{ base: '2', md: '4' }}
-        paddingBlock="1"
+        paddingBlock="half"
       >
         <chakra.p flex="1">{t('notice')}</chakra.p>
-        <chakra.div display="flex" gap="1">
-          <NoticeButton onClick={accept}>{t('accept')}</NoticeButton>
+        <chakra.div display="flex" flexWrap="wrap" gap={{ base: 'half', md: '1' }}>
+          <NoticeButton onClick={() => answer(acceptCookieNotice)}>{t('accept')}</NoticeButton>
+          <NoticeButton onClick={() => answer(() => setMeasurementConsent('refused'))}>
+            {t('refuse')}
+          </NoticeButton>
           <NoticeButton asChild>
             <Link to="/privacy-policy">{t('settings')}</Link>
           </NoticeButton>
@@ -48,8 +51,10 @@ export function CookieNotice() {
 /** Side by side on phones too, to save height. */
 const NoticeButton = chakra(Button, {
   base: {
-    flex: { base: '1', md: 'none' },
-    paddingInline: { base: '1', md: '3' },
+    flex: { base: '1 1 auto', md: 'none' },
+    minHeight: { base: '44px', md: '48px' },
+    paddingInline: { base: 'half', md: '2' },
+    fontSize: 'sm',
     whiteSpace: 'nowrap',
   },
 })

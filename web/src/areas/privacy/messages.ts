@@ -3,16 +3,16 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Cookies',
-    notice:
-      'We use cookies that this portal needs to work. If you accept, we may also measure how it is used, to make it better.',
+    notice: 'We use the cookies this portal needs. If you accept, we also measure how it is used.',
     accept: 'Accept',
+    refuse: 'No thanks',
     settings: 'Cookie Settings',
   },
   es: {
     title: 'Cookies',
-    notice:
-      'Usamos cookies que este portal necesita para funcionar. Si acepta, también podemos medir cómo se usa, para mejorarlo.',
+    notice: 'Usamos las cookies que este portal necesita. Si acepta, también medimos cómo se usa.',
     accept: 'Aceptar',
+    refuse: 'No, gracias',
     settings: 'Opciones de cookies',
   },
 })

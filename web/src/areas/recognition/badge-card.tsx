@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Badge } from '@gatehouse/contracts/portal/recognition'
-import { usDate } from '../../language/us-date.ts'
+import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { BadgeDrawing } from './badge-drawing.tsx'
@@ -35,7 +35,8 @@ export function BadgeCard({ badge }: { badge: Badge }) {
 
 function SubmissionLine({ badge: { submittedOn, submittedBy } }: { badge: Badge }) {
   const t = useText(text)
-  const date = submittedOn && usDate(submittedOn)
+  const dateOf = useDate()
+  const date = submittedOn && dateOf(submittedOn)
   const line =
     date && submittedBy
       ? t('submitted', { date, submitter: submittedBy })

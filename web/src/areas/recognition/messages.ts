@@ -12,6 +12,7 @@ export const text = defineText({
     empty: 'You have no recognition badges available at this time. Please check again later.',
     banner: 'You received a badge.',
     bannerLink: 'See your badges',
+    hideBanner: 'Hide this message',
   },
   es: {
     title: 'Reconocimientos',
@@ -24,5 +25,6 @@ export const text = defineText({
     empty: 'No hay insignias disponibles en este momento. Vuelva a consultar más tarde.',
     banner: 'Recibió una insignia.',
     bannerLink: 'Ver sus insignias',
+    hideBanner: 'Ocultar este mensaje',
   },
 })

@@ -8,9 +8,9 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSession } from '../session/use-session.ts'
+import { hideBadgeBanner } from './badge-banner-state.ts'
 import { BadgeCard } from './badge-card.tsx'
 import { text } from './messages.ts'
-import { markBadgesViewed } from './viewed-badges.ts'
 
 export const loader = pageLoader(() => load(readBadges, {}))
 
@@ -21,7 +21,7 @@ export function Component() {
   const personKey = useSession().person?.key
   const isShown = read.data !== undefined
   useEffect(() => {
-    if (isShown && personKey) markBadgesViewed(personKey)
+    if (isShown && personKey) hideBadgeBanner(personKey)
   }, [isShown, personKey])
 
   return (

@@ -3,7 +3,7 @@ import { ChoiceField } from '../../forms/choice/choice-field.tsx'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import type { Form } from '../../forms/form.ts'
-import { text as formText } from '../../forms/messages.ts'
+import { useRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
@@ -33,7 +33,7 @@ interface SelfIdentificationFieldsProps {
 export function SelfIdentificationFields(props: SelfIdentificationFieldsProps) {
   const { form, choices, headingLevel } = props
   const t = useText(text)
-  const f = useText(formText)
+  const ruleTextOf = useRuleText()
   const rule = form.errors.disability
   const labels = {
     gender: t('gender'),
@@ -62,7 +62,7 @@ export function SelfIdentificationFields(props: SelfIdentificationFieldsProps) {
         label={labels.disability}
         name="disability"
         firstId={fieldId(form.id, 'disability')}
-        error={rule && f(rule, { label: labels.disability })}
+        error={rule && ruleTextOf(rule, { label: labels.disability })}
         options={choices.disability.options}
         value={form.values.disability}
         onChange={(answer) => form.change('disability', answer)}

@@ -54,7 +54,7 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
       {isUnknown && <ProblemBox message={t('unknown')} error={failure} takesFocus />}
       {failure !== null && !isUnknown && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
-        <SubmitButton form={{ ...form, complete: true }}>{t('save')}</SubmitButton>
+        <SubmitButton form={form}>{t('save')}</SubmitButton>
       </div>
     </FormElement>
   )

@@ -18,12 +18,12 @@ export function PasscodeDialog({ step, onClose }: { step: PasscodeStep; onClose:
   const tPasscode = useText(passcodeText)
   const sentText = useSentText()
   const completeSignIn = useCompleteSignIn()
-  const raiseError = useSignInErrors()
+  const signInErrors = useSignInErrors()
   const [sent, setSent] = useState(step.delivery)
   const cancelled = useRef(false)
 
   const handleError = (error: unknown) => {
-    const raised = raiseError(error)
+    const raised = signInErrors.raise(error)
     if (raised) onClose()
     return raised
   }

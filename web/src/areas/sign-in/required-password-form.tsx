@@ -32,7 +32,7 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const completeSignIn = useCompleteSignIn()
-  const raiseSignInError = useSignInErrors()
+  const signInErrors = useSignInErrors()
   const raisePasswordError = usePasswordErrors()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -44,7 +44,7 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
     },
     onError(error) {
       if (raisePasswordError(error)) return
-      if (!raiseSignInError(error)) return setFailure(error)
+      if (!signInErrors.raise(error)) return setFailure(error)
       if (error instanceof PortalError && !error.is('rate-limited')) onClose()
     },
   })

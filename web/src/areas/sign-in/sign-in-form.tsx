@@ -16,6 +16,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text as uiText } from '../../ui/messages.ts'
+import { ProblemBox } from '../../ui/problem-box.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
@@ -33,8 +34,9 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
   const t = useText(text)
   const ui = useText(uiText)
   const alerts = useAlerts()
-  const raiseError = useSignInErrors()
+  const { textOf, raise } = useSignInErrors()
   const [failure, setFailure] = useState<unknown>(null)
+  const [rejection, setRejection] = useState<{ error: unknown; values: unknown }>()
   const form = useEndpointForm({
     endpoint: async () => {
       const { signInLegacy, startSignIn } = await import('@gatehouse/contracts/portal/sign-in')
@@ -42,6 +44,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
     },
     initialValues: { identity: '', password: '' },
     async send(endpoint, body) {
+      setRejection(undefined)
       // Without the code of the next step, a passcode would be sent in vain.
       await preloadNext().catch((cause) => {
         throw new PortalError(undefined, { cause })
@@ -52,7 +55,9 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
       await onNext(step)
     },
     onError(error) {
-      setFailure(raiseError(error) ? null : error)
+      const isRejection = raise(error, { isShownInPage: true })
+      setFailure(isRejection ? null : error)
+      setRejection(isRejection ? { error, values: form.values } : undefined)
     },
   })
   const openRecovery = () => {
@@ -62,6 +67,7 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
       setFailure(new PortalError(undefined, { cause })),
     )
   }
+  const rejected = rejection?.values === form.values ? rejection.error : undefined
   const labels = { identity: t('identity'), password: t('password') }
 
   return (
@@ -82,6 +88,13 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         label={labels.password}
         autoComplete="current-password"
       />
+      {rejected !== undefined && (
+        <ProblemBox message={textOf(rejected)} isAnnounced={false}>
+          {rejected instanceof PortalError && rejected.is('rate-limited') && (
+            <Button onClick={openRecovery}>{t('forgot')}</Button>
+          )}
+        </ProblemBox>
+      )}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <SubmitButton form={form} track="sign-in">
         {t('login')}

@@ -2,32 +2,41 @@ import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
-import { useAlerts } from '../../ui/alerts.tsx'
+import { type AlertOptions, useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
 export const inactiveMs = 60_000
 const waitMs = 30_000
 
-/** Raises the alert for a problem [1 §8]; returns false if there is none. */
+/** Texts and alerts of problems [1 §8]. */
 export function useSignInErrors() {
   const t = useText(text)
   const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
-  const legacy = settings.signIn === 'legacy'
-  return (error: unknown): boolean => {
-    if (!(error instanceof PortalError)) return false
+
+  /** Undefined for an error without a text. */
+  const textOf = (error: unknown): string | undefined => {
+    if (!(error instanceof PortalError)) return undefined
     if (error.is('invalid-credentials'))
-      alerts.raise('error', t(legacy ? 'invalidLegacy' : 'invalidCredentials'))
-    else if (error.is('account-inactive'))
-      alerts.raise('error', t('inactive', { phone: settings.supportPhone }), {
-        milliseconds: inactiveMs,
-      })
-    else if (error.is('password-change-forced')) alerts.raise('error', t('forcedChange'))
-    else if (error.is('rate-limited'))
-      alerts.raise('error', rateLimitText(error), { milliseconds: waitMs })
-    else if (error.is('sign-in-failed')) alerts.raise('error', t('failed'))
-    else if (error.is('sign-in-expired')) alerts.raise('error', t('expired'))
-    else return false
+      return t(settings.signIn === 'legacy' ? 'invalidLegacy' : 'invalidCredentials')
+    if (error.is('account-inactive')) return t('inactive', { phone: settings.supportPhone })
+    if (error.is('password-change-forced')) return t('forcedChange')
+    if (error.is('rate-limited')) return rateLimitText(error)
+    if (error.is('sign-in-failed')) return t('failed')
+    return error.is('sign-in-expired') ? t('expired') : undefined
+  }
+
+  /** Returns false if there is no text. */
+  const raise = (error: unknown, options?: AlertOptions): boolean => {
+    const message = textOf(error)
+    if (message === undefined) return false
+    alerts.raise('error', message, { ...durationOf(error as PortalError), ...options })
     return true
   }
+  return { textOf, raise }
+}
+
+function durationOf(error: PortalError): AlertOptions {
+  if (error.is('account-inactive')) return { milliseconds: inactiveMs }
+  return error.is('rate-limited') ? { milliseconds: waitMs } : {}
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormElement } from '../../forms/form-element.tsx'
-import { text as formText } from '../../forms/messages.ts'
+import { useRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
@@ -18,7 +18,7 @@ import { text } from './messages.ts'
 /** `onSent` also runs when the outcome is unknown: the list may tell. */
 export function WaiverForm({ onSent }: { onSent: () => void }) {
   const t = useText(text)
-  const f = useText(formText)
+  const ruleTextOf = useRuleText()
   const alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -47,13 +47,13 @@ export function WaiverForm({ onSent }: { onSent: () => void }) {
         label={labels.consent}
         required
         checked={values.consent === 'yes'}
-        error={errors.consent && f(errors.consent, { label: labels.consent, limit: '' })}
+        error={errors.consent && ruleTextOf(errors.consent, { label: labels.consent })}
         onChange={(checked) => form.change('consent', checked ? 'yes' : '')}
       />
       {isUnknown && <ProblemBox message={t('unknown')} error={failure} takesFocus />}
       {failure !== null && !isUnknown && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
-        <SubmitButton form={{ ...form, complete: true }}>{t('apply')}</SubmitButton>
+        <SubmitButton form={form}>{t('apply')}</SubmitButton>
       </div>
     </FormElement>
   )

@@ -4,8 +4,8 @@ import { useId, useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormElement } from '../../forms/form-element.tsx'
-import { text as formText } from '../../forms/messages.ts'
 import { Restored } from '../../forms/restored/restored.tsx'
+import { useRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
@@ -26,7 +26,7 @@ interface ElectionFormProps {
 /** Paper is preselected where nothing is on file; consent precedes an electronic election. */
 export function ElectionForm({ election, onSaved }: ElectionFormProps) {
   const t = useText(text)
-  const f = useText(formText)
+  const ruleTextOf = useRuleText()
   const id = useId()
   const alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>(null)
@@ -58,7 +58,7 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
         label={t('election')}
         name="election"
         firstId={fieldId(form.id, 'election')}
-        error={errors.election && f(errors.election, { label: t('election'), limit: '' })}
+        error={errors.election && ruleTextOf(errors.election, { label: t('election') })}
         options={(['paper', 'electronic'] as const).map((value) => ({
           value,
           label: t(value),
@@ -84,14 +84,14 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
             label={t('consent')}
             required
             checked={values.consent === 'yes'}
-            error={errors.consent && f(errors.consent, { label: t('consent'), limit: '' })}
+            error={errors.consent && ruleTextOf(errors.consent, { label: t('consent') })}
             onChange={(checked) => form.change('consent', checked ? 'yes' : '')}
           />
         </Card>
       )}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
-        <SubmitButton form={{ ...form, complete: true }} track="save-w2-election">
+        <SubmitButton form={form} track="save-w2-election">
           {t('save')}
         </SubmitButton>
       </div>

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type KeyboardEvent, useId, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Field } from '../field.tsx'
 import type { FieldName, FormFields, FormValues } from '../form.ts'
@@ -10,6 +10,8 @@ interface SuggestFieldProps<V extends FormValues<V>> {
   form: FormFields<V>
   name: FieldName<V>
   label: string
+  /** Button at the end of the input. */
+  aside?: ReactNode
   maxLength: number
   known: readonly string[]
 }
@@ -19,7 +21,7 @@ interface SuggestFieldProps<V extends FormValues<V>> {
  * accepts, Escape closes.
  */
 export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V>) {
-  const { form, name, label, maxLength, known } = props
+  const { form, name, label, aside, maxLength, known } = props
   const t = useText(text)
   const id = useId()
   const [open, setOpen] = useState(false)
@@ -53,6 +55,7 @@ export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V
         form={form}
         name={name}
         label={label}
+        aside={aside}
         maxLength={maxLength}
         required={false}
         autoComplete="off"

@@ -4,6 +4,7 @@ import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
+import { useScrollingDown } from './use-scrolling-down.ts'
 
 /** Support chat, a third party's page: loaded on first use into a sandboxed frame [1 §2 Shell]. */
 export function Chat() {
@@ -11,17 +12,17 @@ export function Chat() {
   const id = useId()
   const [open, setOpen] = useState(false)
   const [loaded, setLoaded] = useState(false)
+  const isReading = useScrollingDown()
   const toggle = () => {
     setLoaded(true)
     setOpen(!open)
   }
   return (
-    <chakra.div
-      position="fixed"
+    <Place
+      data-open={open}
+      data-reading={isReading}
       // Above a bar at the bottom of the screen (ui/bottom-bar.tsx).
-      bottom="calc(16px + var(--bottom-bar, 0px))"
-      insetInlineEnd="2"
-      zIndex="890"
+      bottom="calc(16px + var(--bottom-bar, 0px) + var(--tab-bar, 0px))"
     >
       <chakra.div
         id={id}
@@ -59,9 +60,12 @@ export function Chat() {
         display="flex"
         alignItems="center"
         gap="1"
+        justifyContent="center"
+        minWidth="48px"
         minHeight="48px"
-        paddingInline="2"
+        paddingInline={{ base: '1', md: '2' }}
         borderRadius="24px"
+        border="2px solid transparent"
         bg="accent"
         color="onAccent"
         fontWeight="600"
@@ -70,9 +74,35 @@ export function Chat() {
         _hover={{ bg: 'accentHover' }}
       >
         <Icon shape="chat" />
-        {t('chat')}
+        <chakra.span css={{ '@media (max-width: 767px)': srOnly }}>{t('chat')}</chakra.span>
         {open && <Icon shape="chevron" size={18} />}
       </chakra.button>
-    </chakra.div>
+    </Place>
   )
 }
+
+/** Hidden from the eye alone. */
+const srOnly = {
+  position: 'absolute',
+  width: '1px',
+  height: '1px',
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+}
+
+/** While closed it must not cover what is typed into or read on a small screen. */
+const Place = chakra('div', {
+  base: {
+    position: 'fixed',
+    insetInlineEnd: '2',
+    zIndex: '890',
+    '@media (max-width: 767px)': {
+      '&[data-open=false][data-reading=true]': { visibility: 'hidden' },
+      ':root:has(:is(input, select, textarea):focus) &': {
+        '&[data-open=false]': { visibility: 'hidden' },
+      },
+    },
+    '@media (max-height: 479px)': { '&[data-open=false]': { display: 'none' } },
+    '@media print': { display: 'none' },
+  },
+})

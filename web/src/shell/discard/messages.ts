@@ -3,7 +3,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Leave without saving?',
-    lead: 'What you typed on this page has not been saved. If you go on, it is lost.',
+    lead: 'What you typed on this page has not been saved. If you leave, it is lost.',
     stay: 'Stay here',
     goOn: 'Leave without saving',
   },

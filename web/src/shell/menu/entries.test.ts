@@ -20,15 +20,17 @@ const worker = (attributes: Partial<Attributes> = {}) =>
   person({ attributes: { ...defaultAttributes, ...attributes } })
 
 const defaultMenu = [
-  'My Account',
-  'Announcements',
-  'Social Media',
   'Time & Payment',
   '- Direct Deposit',
   '- Time Reporting',
   '- View W-2/W2c Forms',
   '- W2 Election',
   '- Wage Statements',
+  'Announcements',
+  'Find Jobs',
+  'My Info',
+  '- Assignments',
+  '- Profile',
   'My Resources',
   '- Benefits',
   '- Employee Guides',
@@ -36,9 +38,8 @@ const defaultMenu = [
   '- Paid Leave',
   '- Safety',
   '- Wage Verifications',
-  'My Info',
-  '- Assignments',
-  '- Profile',
+  'My Account',
+  'Social Media',
 ]
 
 test('a worker has the default menu, in its order', () => {
@@ -58,10 +59,10 @@ test.each<[string, Person, string[]]>([
   [
     'a child support order',
     worker({ hasChildSupportOrder: true }),
-    added('Child Support Order', 'My Account'),
+    ['Child Support Order', ...defaultMenu],
   ],
   ['California', worker({ isCalifornia: true }), added('- California Waiver', 'Time & Payment')],
-  ['a recognition', worker({ hasRecognition: true }), [...defaultMenu, 'Recognition']],
+  ['a recognition', worker({ hasRecognition: true }), added('Recognition', '- Wage Verifications')],
   ['no eRecruit id', worker({ hasERecruitId: false }), without('- W2 Election')],
   ['no time reporting', worker({ hasTimeReporting: false }), defaultMenu],
   [

@@ -10,8 +10,8 @@ type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
-/** Conditions of the page; menu-routes.ts adds its guards. */
-export type Access = 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id'
+/** Conditions of the page; menu-routes.ts adds its guards, except to a route of app/routes.tsx. */
+export type Access = 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id' | 'own-route'
 
 interface EntryBase {
   label: keyof (typeof text)['en']
@@ -43,17 +43,14 @@ const resource = { group: 'myResources', when: isNonIhtWorker } as const
 /** The only entry of one variant of the menu [1 §2 Shell]; leads to the page after sign-in. */
 export const dashboard: Entry = { label: 'dashboard', to: '/announcements', when: always }
 
-/** The side menu in its order. */
+/** The side menu, by what people come for. */
 export const entries: readonly Entry[] = [
-  { label: 'account', to: '/account', when: always },
   {
     label: 'childSupport',
     to: '/childSupportOrders',
     when: ({ attributes }) => attributes.hasChildSupportOrder,
     urgent: true,
   },
-  { label: 'announcements', to: '/announcements', when: always },
-  { label: 'social', to: '/social', when: always },
 
   {
     label: 'timeAndPayment',
@@ -90,12 +87,8 @@ export const entries: readonly Entry[] = [
   },
   { ...payroll, label: 'wageStatements', to: '/timesheets/paychecks' },
 
-  { ...resource, label: 'benefits', to: '/resources/benefits' },
-  { ...resource, label: 'employeeGuides', to: '/resources/employee-guides' },
-  { ...resource, label: 'notices', to: '/resources/notices' },
-  { ...resource, label: 'paidLeave', to: '/resources/sick-leave' },
-  { ...resource, label: 'safety', to: '/resources/safety' },
-  { ...resource, label: 'wageVerifications', to: '/resources/wageVerifications' },
+  { label: 'announcements', to: '/announcements', when: always },
+  { label: 'findJobs', to: '/search', when: always, access: 'own-route' },
 
   { label: 'assignments', to: '/info/assignments', when: hasCompany, group: 'myInfo' },
   {
@@ -105,12 +98,30 @@ export const entries: readonly Entry[] = [
     group: 'myInfo',
     access: 'company',
   },
+
+  { ...resource, label: 'benefits', to: '/resources/benefits' },
+  { ...resource, label: 'employeeGuides', to: '/resources/employee-guides' },
+  { ...resource, label: 'notices', to: '/resources/notices' },
+  { ...resource, label: 'paidLeave', to: '/resources/sick-leave' },
+  { ...resource, label: 'safety', to: '/resources/safety' },
+  { ...resource, label: 'wageVerifications', to: '/resources/wageVerifications' },
+
   {
     label: 'recognition',
     to: '/info/RecognitionBadge',
     when: ({ attributes }) => attributes.hasRecognition,
   },
+  { label: 'account', to: '/account', when: always },
+  { label: 'social', to: '/social', when: always },
 ]
+
+/** Of the bar at the bottom of a phone, where they apply. */
+export const tabs = [
+  { label: 'home', icon: 'home', to: '/announcements', when: always },
+  { label: 'hours', icon: 'clock', to: '/timesheets/reporting', when: onPayroll },
+  { label: 'pay', icon: 'money', to: '/timesheets/paychecks', when: onPayroll },
+  { label: 'jobs', icon: 'search', to: '/search', when: always },
+] as const
 
 /** The button below the menu; shown only if a careers site is configured. */
 export const searchJobs = {

@@ -6,6 +6,8 @@ import { useOpenPayrollPage } from '../../areas/payroll-pages/use-open-payroll-p
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import type { Entry } from './entries.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { icons } from './menu-items.ts'
 import { MenuRow } from './menu-row.tsx'
 import { text } from './messages.ts'
 
@@ -70,16 +72,25 @@ function toKebabCase(label: string): string {
 }
 
 /** Label, with the meaning of colour and icon in words. */
-function EntryLabel({ entry: { label, payrollPage, urgent } }: { entry: Entry }) {
+function EntryLabel({ entry: { label, group, payrollPage, urgent } }: { entry: Entry }) {
   const t = useText(text)
+  const icon = group ? undefined : icons[label]
   return (
-    <chakra.span color={urgent ? 'danger' : 'inherit'} fontWeight={urgent ? '600' : 'inherit'}>
-      {t(label)}
-      {(payrollPage ?? urgent) && (
-        <chakra.span display="block" fontSize="sm" fontWeight="400">
-          {urgent ? t('urgent') : t('newWindow')}
-        </chakra.span>
-      )}
+    <chakra.span
+      display="flex"
+      gap="1"
+      color={urgent ? 'danger' : 'inherit'}
+      fontWeight={urgent ? '600' : 'inherit'}
+    >
+      {icon && <MenuIcon shape={icon} />}
+      <span>
+        {t(label)}
+        {(payrollPage ?? urgent) && (
+          <chakra.span display="block" fontSize="sm" fontWeight="400">
+            {urgent ? t('urgent') : t('newWindow')}
+          </chakra.span>
+        )}
+      </span>
     </chakra.span>
   )
 }

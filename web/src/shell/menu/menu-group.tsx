@@ -5,6 +5,8 @@ import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { type Entry, type Group, hrefOf } from './entries.ts'
 import { MenuEntry } from './menu-entry.tsx'
+import { MenuIcon } from './menu-icon.tsx'
+import { icons } from './menu-items.ts'
 import { MenuRow } from './menu-row.tsx'
 import { text } from './messages.ts'
 
@@ -15,13 +17,16 @@ interface MenuGroupProps {
   onSelect: () => void
 }
 
-/** Collapsible group; opens when one of its entries is the current page. */
+const firstGroup: Group = 'timeAndPayment'
+
+/** Collapsible group; the first is open, others open when one of their entries is the current page. */
 export function MenuGroup({ group, entries, disabledBy, onSelect }: MenuGroupProps) {
   const t = useText(text)
   const id = useId()
   const { pathname } = useLocation()
+  const icon = icons[group]
   const isHere = entries.some((entry) => hrefOf(entry) === pathname)
-  const [open, setOpen] = useState(isHere)
+  const [open, setOpen] = useState(isHere || (group === firstGroup && !disabledBy))
   useEffect(() => {
     if (isHere) setOpen(true)
   }, [isHere])
@@ -37,7 +42,10 @@ export function MenuGroup({ group, entries, disabledBy, onSelect }: MenuGroupPro
         onClick={() => (disabledBy ? onSelect() : setOpen(!open))}
         fontWeight="600"
       >
-        {t(group)}
+        <chakra.span display="flex" alignItems="center" gap="1">
+          {icon && <MenuIcon shape={icon} />}
+          {t(group)}
+        </chakra.span>
         <chakra.span
           display="flex"
           transition="transform 225ms"

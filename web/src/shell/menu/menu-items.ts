@@ -1,6 +1,21 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { settings } from '../../portal/settings.ts'
 import { dashboard, type Entry, entries, type Group } from './entries.ts'
+import type { MenuShape } from './menu-icon.tsx'
+
+/** Of the rows at the top level; entries in groups have none. */
+export const icons: Partial<Record<Entry['label'], MenuShape>> = {
+  dashboard: 'home',
+  childSupport: 'notice',
+  timeAndPayment: 'money',
+  announcements: 'news',
+  findJobs: 'search',
+  myInfo: 'person',
+  myResources: 'folder',
+  recognition: 'star',
+  account: 'gear',
+  social: 'people',
+}
 
 export type Item = Entry | { group: Group; entries: Entry[] }
 

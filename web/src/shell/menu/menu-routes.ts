@@ -3,7 +3,7 @@ import { companyOnly, noPayrollOnly, payrollOnly } from '../../areas/session/gua
 import { type Access, entries, hrefOf, pagesWithoutEntry } from './entries.ts'
 
 /** Guards in addition to `signedInOnly`. */
-const guards: Record<Access, MiddlewareFunction[]> = {
+const guards: Record<GuardedPage['access'], MiddlewareFunction[]> = {
   'sign-in': [],
   company: [companyOnly],
   'payroll-id': [payrollOnly],
@@ -12,13 +12,13 @@ const guards: Record<Access, MiddlewareFunction[]> = {
 
 interface GuardedPage {
   path: string
-  access: Access
+  access: Exclude<Access, 'own-route'>
 }
 
-const menuPages: readonly GuardedPage[] = [...entries, ...pagesWithoutEntry].map((page) => ({
-  path: hrefOf(page),
-  access: page.access ?? 'sign-in',
-}))
+const menuPages: readonly GuardedPage[] = [...entries, ...pagesWithoutEntry].flatMap((page) => {
+  const { access = 'sign-in' } = page
+  return access === 'own-route' ? [] : [{ path: hrefOf(page), access }]
+})
 
 /** Guards the page of each menu entry by its access. Throws for an entry without a page. */
 export function withMenuGuards(

@@ -3,12 +3,18 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     menu: 'Menu',
-    openMenu: 'Menu',
     closeMenu: 'Close menu',
     newWindow: 'opens in a new window',
     urgent: 'Important',
     notYet: 'You can use this menu once you start an assignment.',
     whyNotYet: 'Why is this?',
+
+    tabs: 'Main pages',
+    home: 'Home',
+    hours: 'Hours',
+    pay: 'Pay',
+    jobs: 'Jobs',
+    more: 'More',
 
     dashboard: 'Dashboard',
     account: 'My Account',
@@ -35,6 +41,7 @@ export const text = defineText({
     assignments: 'Assignments',
     profile: 'Profile',
     recognition: 'Recognition',
+    findJobs: 'Find Jobs',
     searchJobs: 'Search Jobs',
     personal: 'Personal Information',
     certifications: 'Certification History',
@@ -51,12 +58,18 @@ export const text = defineText({
   },
   es: {
     menu: 'Menú',
-    openMenu: 'Menú',
     closeMenu: 'Cerrar el menú',
     newWindow: 'se abre en una ventana nueva',
     urgent: 'Importante',
     notYet: 'Este menú se abre cuando tenga una asignación.',
     whyNotYet: '¿A qué se debe?',
+
+    tabs: 'Páginas principales',
+    home: 'Inicio',
+    hours: 'Horas',
+    pay: 'Pago',
+    jobs: 'Empleos',
+    more: 'Más',
 
     dashboard: 'Panel principal',
     account: 'Mi cuenta',
@@ -83,6 +96,7 @@ export const text = defineText({
     assignments: 'Asignaciones',
     profile: 'Perfil',
     recognition: 'Reconocimientos',
+    findJobs: 'Buscar empleo',
     searchJobs: 'Buscar empleos',
     personal: 'Información personal',
     certifications: 'Historial de certificaciones',

@@ -97,6 +97,7 @@ const anyJob: fc.Arbitrary<JobSummary> = fc.record({
   city: anyText,
   state: anyText,
   posted: fc.constantFrom('2026-11-20', null),
+  salary: fc.constant(null),
   brand: fc.record({ code: anyText, name: anyText }),
 })
 

@@ -23,12 +23,11 @@ test.each([
 })
 
 test.each([
-  [18, 'HOUR'],
-  [499.5, 'HOUR'],
-  [52_000, 'YEAR'],
-  [700, undefined],
-])('a salary of %d has the unit %s', (low, unitText) => {
-  const { baseSalary } = posting({ salary: { low, high: null } }) ?? {}
+  [18, 'hour', 'HOUR'],
+  [52_000, 'year', 'YEAR'],
+  [700, null, undefined],
+] as const)('a salary of %d per %s has the unit %s', (low, per, unitText) => {
+  const { baseSalary } = posting({ salary: { low, high: null, per } }) ?? {}
   expect(baseSalary).toEqual({
     '@type': 'MonetaryAmount',
     currency: 'USD',
@@ -37,7 +36,11 @@ test.each([
 })
 
 test('a job in Canada has no baseSalary: its currency is unknown', () => {
-  const result = posting({ city: 'Montréal', state: 'QC', salary: { low: 20, high: 25 } })
+  const result = posting({
+    city: 'Montréal',
+    state: 'QC',
+    salary: { low: 20, high: 25, per: 'hour' },
+  })
   expect(result?.jobLocation).toMatchObject({ address: { addressCountry: 'CA' } })
   expect(result?.baseSalary).toBeUndefined()
 })

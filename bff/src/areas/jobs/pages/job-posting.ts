@@ -49,15 +49,10 @@ export function toJobPosting(job: Job): object | undefined {
   }
 }
 
-/** Hourly pay is below, yearly pay above; in between, the unit is unknown. */
-const maxHourlyPay = 500
-const minYearlyPay = 10_000
-
 /** Only where the currency is known: US dollars in the US. */
 function baseSalaryOf({ salary, state }: Job): object {
   if (!salary || countryOf(state) !== 'US') return {}
-  const { low, high } = salary
-  const unitText = low < maxHourlyPay ? 'HOUR' : low >= minYearlyPay ? 'YEAR' : undefined
+  const { low, high, per } = salary
   return {
     baseSalary: {
       '@type': 'MonetaryAmount',
@@ -66,7 +61,7 @@ function baseSalaryOf({ salary, state }: Job): object {
         '@type': 'QuantitativeValue',
         minValue: low,
         ...(high !== null && { maxValue: high }),
-        ...(unitText && { unitText }),
+        ...(per && { unitText: per.toUpperCase() }),
       },
     },
   }

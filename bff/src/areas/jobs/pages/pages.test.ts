@@ -116,16 +116,6 @@ test('embeds the reply the portal would request', async () => {
   expect(page.preloadedReplies[endpointUrl(searchJobs, { query })]).toEqual(found.reply)
 })
 
-test.each(['status', 'hang'] as const)(
-  'renders the search without job types when their lookup fails (%p)',
-  async (kind) => {
-    stack.fakes.world.faults.add({ operation: 'listJobTypes', kind })
-    const { status, preloadedReplies } = await open('/search-jobs?brands=dyson')
-    expect(status).toBe(200)
-    expect(Object.keys(preloadedReplies)).toEqual(['/api/jobs?brands=dyson', '/api/session'])
-  },
-)
-
 test('page and API share one cached reply', async () => {
   const cachingStack = await startStack({}, { fakes: stack.fakes })
   await open('/search-jobs/1001?brandId=staffmark', cachingStack)
@@ -137,7 +127,6 @@ test('page and API share one cached reply', async () => {
   expect(stack.operationsCalled().filter((name) => /job/i.test(name))).toEqual([
     'jobDetails',
     'searchJobs',
-    'listJobTypes',
   ])
 })
 
@@ -146,7 +135,7 @@ test('embeds an anonymous session only without a session cookie', async () => {
   const { preloadedReplies } = await open('/search-jobs')
   expect(preloadedReplies[session]).toEqual(await (await fetch(stack.url + session)).json())
   const other = await open('/search-jobs', stack, { cookie: 'gatehouse=x' })
-  expect(Object.keys(other.preloadedReplies)).toEqual(['/api/jobs', '/api/lookups/arna/job-types'])
+  expect(Object.keys(other.preloadedReplies)).toEqual(['/api/jobs'])
 })
 
 test('describes the search, with one canonical URL for all filters', async () => {

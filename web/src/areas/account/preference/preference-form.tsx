@@ -6,9 +6,9 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { formatPhone } from '../../../forms/format-phone.ts'
-import { text as formText } from '../../../forms/messages.ts'
 import { PhoneField } from '../../../forms/phone-field.tsx'
 import { Restored } from '../../../forms/restored/restored.tsx'
+import { useRuleText } from '../../../forms/rule-text/use-rule-text.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -33,7 +33,7 @@ const choices = ['sms', 'email', 'prompt'] as const
 /** Choices that need a phone are disabled without one [1 §4]. */
 export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormProps) {
   const t = useText(text)
-  const tForm = useText(formText)
+  const ruleTextOf = useRuleText()
   const alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -60,8 +60,6 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   })
   const { values, errors } = form
   const hasPhone = values.phone !== ''
-  const hasCompletePhone = phoneDigits(values.phone ?? '').length === 10
-  const complete = values.preference === 'email' || (values.preference !== '' && hasCompletePhone)
 
   const choose = (chosen: PasscodePreference) => {
     form.change('preference', chosen)
@@ -82,7 +80,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       <RadioGroup
         label={t('question')}
         help={hasPhone ? undefined : t('phoneNeeded')}
-        error={errors.preference && tForm(errors.preference, { label: t('choice') })}
+        error={errors.preference && ruleTextOf(errors.preference, { label: t('choice') })}
         name="preference"
         firstId={fieldId(form.id, 'preference')}
         options={choices.map((value) => ({
@@ -95,7 +93,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       />
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
-        <SubmitButton form={{ ...form, complete }}>{t('update')}</SubmitButton>
+        <SubmitButton form={form}>{t('update')}</SubmitButton>
       </div>
     </FormElement>
   )

@@ -1,7 +1,6 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
-import { brokenRules } from '../../../forms/broken-rules.ts'
 import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useApplication } from '../model/application-context.ts'
@@ -51,6 +50,5 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
     if (stepWithErrors === options.step) form.submit()
   }, [])
 
-  const broken = brokenRules(options.rules, form.values)
-  return { ...form, complete: Object.keys(broken).length === 0 }
+  return form
 }

@@ -12,7 +12,7 @@ import { FloatingApply } from './floating-apply.tsx'
 import { JobFacts, placeOf } from './job-facts.tsx'
 import { text } from './messages.ts'
 import { ShareJob } from './share-job.tsx'
-import { useResultsPath } from './use-results-path.ts'
+import { useResultsCount, useResultsPath } from './use-results-path.ts'
 
 interface ActiveJobProps {
   job: Job
@@ -24,6 +24,7 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const t = useText(text)
   const applySectionId = useId()
   const resultsPath = useResultsPath(job.brand.code)
+  const count = useResultsCount()
   const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
   return (
@@ -36,15 +37,15 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
         <FloatingApply sectionId={applySectionId} externalUrl={job.externalApplicationUrl} />
       )}
       <chakra.div display="grid" gap="3">
+        <JobFacts job={job} />
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
           {!isInMobileApp() && (
             <Button asChild look="plain">
-              <Link to={resultsPath}>{t('jobSearch')}</Link>
+              <Link to={resultsPath}>{count ? t('backTo', { count }) : t('jobSearch')}</Link>
             </Button>
           )}
           <ShareJob job={job} />
         </chakra.div>
-        <JobFacts job={job} />
         <section aria-labelledby={`${applySectionId}-about`}>
           <chakra.h2 id={`${applySectionId}-about`} fontSize="lg" fontWeight="700" marginBottom="1">
             {t('about')}

@@ -2,10 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
-import { DataCards } from '../../../ui/data-table/data-cards.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { useJobColumns } from '../use-job-columns.tsx'
+import { JobCards } from '../list/job-cards.tsx'
 import { BackToResults } from './back-to-results.tsx'
 import { brandQuery } from './job-input.ts'
 import { text } from './messages.ts'
@@ -23,7 +22,6 @@ export function InactiveJob({ job }: { job: Job }) {
 
 function SimilarJobs({ job }: { job: Job }) {
   const t = useText(text)
-  const columns = useJobColumns()
   const input = { params: { id: job.id }, query: { ...brandQuery(job.brand.code) } }
   const { data, error, mutate } = useRead(similarJobs, input)
   if (data ? data.jobs.length === 0 : !error) return null
@@ -33,7 +31,7 @@ function SimilarJobs({ job }: { job: Job }) {
         {t('similar')}
       </chakra.h2>
       {!data && <Failure error={error} onRetry={() => void mutate()} />}
-      {data && <DataCards columns={columns} rows={data.jobs} rowKey={({ id }) => id} />}
+      {data && <JobCards jobs={data.jobs} />}
     </chakra.section>
   )
 }

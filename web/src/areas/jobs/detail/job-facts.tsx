@@ -1,45 +1,77 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { usDate } from '../../../language/us-date.ts'
+import { useAge } from '../../../language/use-age.ts'
+import { useDate } from '../../../language/use-date.ts'
 import { useText } from '../../../language/use-text.ts'
-import { Card } from '../../../ui/card.tsx'
+import { useLogos } from '../../companies/use-logos.ts'
+import { usePay } from '../list/use-pay.ts'
 import { text as jobsText } from '../messages.ts'
 import { text } from './messages.ts'
 
-const dollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD' })
-
 export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
 
+/** Company, place, pay, kind of work, age and reference in a line; screen readers hear their labels. */
 export function JobFacts({ job }: { job: Job }) {
   const t = useText(text)
   const j = useText(jobsText)
-  const { salary } = job
-  const low = salary && dollars.format(salary.low)
-  const high = salary?.high && dollars.format(salary.high)
+  const payOf = usePay()
+  const dateOf = useDate()
+  const ageOf = useAge()
+  const logo = useLogos().find(({ code }) => code === job.brand.code)?.logo
+  const posted = job.posted && dateOf(job.posted)
+  const age = job.posted && ageOf(job.posted)
   const facts = [
+    [t('company'), job.brand.name],
     [t('location'), placeOf(job)],
+    [t('salary'), payOf(job.salary)],
     [j('type'), job.type],
-    [t('referenceId'), job.referenceId],
-    [t('salary'), low && high && low !== high ? t('range', { low, high }) : low],
-    [j('posted'), job.posted && usDate(job.posted)],
+    [j('posted'), posted && age !== posted ? `${posted} (${age})` : posted],
+    [t('referenceId'), job.referenceId && t('reference', { id: job.referenceId })],
   ] as const
   return (
-    <Card asChild>
-      <chakra.dl display="grid" gridTemplateColumns="repeat(auto-fit, minmax(140px, 1fr))" gap="2">
-        {facts.map(
-          ([label, fact]) =>
-            fact && (
-              <div key={label}>
-                <chakra.dt color="muted" fontSize="sm">
-                  {label}
-                </chakra.dt>
-                <chakra.dd fontWeight="600" fontVariantNumeric="tabular-nums">
-                  {fact}
-                </chakra.dd>
-              </div>
-            ),
-        )}
-      </chakra.dl>
-    </Card>
+    <chakra.div
+      display="flex"
+      flexDirection={{ base: 'column', md: 'row' }}
+      alignItems={{ md: 'center' }}
+      gap="1"
+      columnGap="2"
+    >
+      {/* Its room is kept while the list of logos loads. */}
+      <chakra.div width="120px" height="48px" flexShrink="0">
+        {logo && <Logo src={logo} alt="" />}
+      </chakra.div>
+      <chakra.div overflow="hidden">
+        <Facts>
+          {facts.map(
+            ([label, fact]) =>
+              fact && (
+                <div key={label}>
+                  <chakra.dt srOnly>{label}</chakra.dt>
+                  <dd>{fact}</dd>
+                </div>
+              ),
+          )}
+        </Facts>
+      </chakra.div>
+    </chakra.div>
   )
 }
+
+const gap = '18px'
+
+/** A dot stands before each fact; one at the start of a line is clipped. */
+const Facts = chakra('dl', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    marginInlineStart: `-${gap}`,
+    fontVariantNumeric: 'tabular-nums',
+    '& div': { position: 'relative', paddingInlineStart: gap },
+    '& div:first-of-type dd': { fontWeight: '600' },
+    '& div::before': { content: '"·"', position: 'absolute', insetInlineStart: '7px' },
+  },
+})
+
+const Logo = chakra('img', {
+  base: { width: '100%', height: '100%', objectFit: 'contain', objectPosition: 'left center' },
+})

@@ -11,6 +11,13 @@ export function useResultsPath(brandCode?: string): string {
   return resultsPathOf(useLocation(), brandCode)
 }
 
+/** Number of jobs the user came from; 0 if unknown. */
+export function useResultsCount(): number {
+  const { state } = useLocation()
+  const total = (state as { total?: unknown } | null)?.total
+  return typeof total === 'number' ? total : 0
+}
+
 export function resultsPathOf(
   { state, ...url }: { pathname: string; search: string; state: unknown },
   brandCode = new URLSearchParams(url.search).get('brandId') ?? undefined,

@@ -1,96 +1,84 @@
-import { withImplicitFilters } from '@gatehouse/contracts/portal/job-search-url'
-import { type JobSearch, radii, type sortColumns } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
-import { states } from '@gatehouse/contracts/rules/states'
-import { type Audience, seesBrands } from '../audience.ts'
+import { implicitBrands, withImplicitFilters } from '@gatehouse/contracts/portal/job-search-url'
+import { type JobSearch, radii } from '@gatehouse/contracts/portal/jobs'
+import { type Audience, searchesAllBrands } from '../audience.ts'
+import type { Place } from './where.ts'
 
-/** Values of the fields, empty when unset; `brands` holds one brand, empty for the default brands. */
-export type Filters = Record<
-  'keyword' | 'id' | 'city' | 'state' | 'type' | 'postalCode' | 'distance' | 'brands' | 'order',
-  string
->
-
-export const zipPattern = /^\s*(\d{5})(-?\d{4})?\s*$/
-/** As far as the sheet takes it: "K1A 0". */
-export const canadianPattern = /^\s*[a-z]\d[a-z]/i
-const placePattern = /^(.+), ([A-Z]{2})$/
-const typedPlacePattern = /^(.+?)\s*,\s*([a-z]{2})$/i
+/** Values of the fields, empty when unset; `brands` holds the codes that are searched. */
+export type Filters = Record<'keyword' | 'where' | 'distance' | 'id' | 'type' | 'brands', string>
 
 /** Query for the gateway. */
 export function toQuery(search: JobSearch, audience: Audience): JobSearch {
-  return withImplicitFilters(search, seesBrands(audience))
+  return withImplicitFilters(search, searchesAllBrands(audience))
 }
 
-export function filtersOf(search: JobSearch): Filters {
-  const { keyword = '', id = '', city = '', state = '', type = '', postalCode = '' } = search
-  const { sort = 'posted', direction = 'desc' } = search
+export function brandsOf({ brands }: JobSearch, audience: Audience): string {
+  return brands ?? implicitBrands(searchesAllBrands(audience))
+}
+
+export function filtersOf(search: JobSearch, audience: Audience): Filters {
+  const { keyword = '', id = '', type = '', postalCode } = search
   return {
     keyword,
+    where: formatWhere(search),
+    distance: postalCode ? String(search.distance ?? radii[0]) : '',
     id,
-    city,
-    state,
     type,
-    postalCode,
-    distance: postalCode && String(search.distance ?? radii[0]),
-    brands: brandCodes.find((code) => code === search.brands) ?? '',
-    order: `${sort}-${direction}`,
+    brands: brandsOf(search, audience),
   }
 }
 
-/** First page of the search the filters describe; audience, size and a brand list are kept. */
-export function searchOf(filters: Filters, { audience, size, brands }: JobSearch): JobSearch {
-  const [sort, direction] = filters.order.split('-') as [
-    (typeof sortColumns)[number],
-    JobSearch['direction'],
-  ]
-  const postalCode = zipPattern.exec(filters.postalCode)?.[1]
-  const distance =
-    postalCode === undefined ? undefined : radii.find((miles) => String(miles) === filters.distance)
-  const brandList = brands?.includes(',') ? brands : undefined
+export function formatWhere({ city, state = '', postalCode }: Place): string {
+  if (postalCode) return postalCode
+  return city && state ? `${city}, ${state}` : (city ?? state)
+}
+
+/**
+ * First page of the search the filters describe, at the place that `where` was read as; audience,
+ * order and size are kept.
+ */
+export function searchOf(
+  filters: Filters,
+  place: Place,
+  search: JobSearch,
+  audience: Audience,
+): JobSearch {
+  const { audience: mode, sort, direction, size } = search
+  const { keyword, id, type, brands } = filters
+  const distance = place.postalCode && radii.find((miles) => String(miles) === filters.distance)
   return omitEmpty({
-    audience,
-    brands: filters.brands || brandList,
-    id: filters.id.trim(),
-    keyword: filters.keyword.trim(),
-    ...placeOf(filters),
-    type: filters.type,
-    postalCode,
-    distance,
+    audience: mode,
+    brands: brands === brandsOf({}, audience) ? undefined : brands,
+    id: id.trim(),
+    keyword: keyword.trim(),
+    city: place.city,
+    state: place.state,
+    type,
+    postalCode: place.postalCode,
+    distance: distance || undefined,
     sort,
     direction,
     size,
   })
 }
 
-/** Reads "austin, tx" in any case on submit only: while typing, "denver, co" may become "colorado". */
-function placeOf({ city, state }: Filters): { city: string; state: string } {
-  const [, name = city.trim(), code = ''] = typedPlacePattern.exec(city.trim()) ?? []
-  const typedState = code.toUpperCase()
-  return typedState in states ? { city: name, state: typedState } : { city: city.trim(), state }
+/** The search that the page begins with. */
+export function resetSearch({ audience }: JobSearch): JobSearch {
+  return omitEmpty({ audience })
 }
 
-/** All brands, any place, newest first; keeps the audience [2 §4 Search]. */
-export function resetSearch({ audience: mode }: JobSearch, audience: Audience): JobSearch {
-  const brands = seesBrands(audience) ? undefined : searchableBrands.join(',')
-  return omitEmpty({ audience: mode, brands })
+/** A distance goes with a postal code alone [2 §5 Search]. */
+export function withDistance(filters: Filters, place: Place | undefined): Filters {
+  const distance = place?.postalCode ? filters.distance || String(radii[0]) : ''
+  return { ...filters, distance }
 }
 
-/**
- * Applies a change to dependent fields: a postal code shorter than five characters clears the
- * distance; selecting "Austin, TX" sets the state too [2 §5 Search].
- */
-export function changeFilter(filters: Filters, name: keyof Filters, value: string): Filters {
-  const next = { ...filters, [name]: value }
-  if (name === 'postalCode')
-    next.distance = value.trim().length < 5 ? '' : filters.distance || String(radii[0])
-  const [, city, state] = (name === 'city' && placePattern.exec(value)) || []
-  return city && state ? { ...next, city, state } : next
-}
+export const extraFilters = ['type', 'id', 'brands'] as const
 
-/** Active filters of the sheet, without the sort order; only workers have the brand filter. */
-export function countFilters(filters: Filters, { worker }: Audience): number {
-  const { id, city, state, type, postalCode, brands } = filters
-  return [id, city, state, type, postalCode, worker && brands].filter(Boolean).length
+/** The applied filters that are not always in view. */
+export function appliedExtras(search: JobSearch, audience: Audience) {
+  const { brands, ...others } = search
+  const chosen = { ...others, ...(brands !== brandsOf({}, audience) && { brands }) }
+  return extraFilters.filter((name) => chosen[name])
 }
 
 function omitEmpty(search: { [Name in keyof JobSearch]: JobSearch[Name] | undefined }): JobSearch {

@@ -1,5 +1,5 @@
+import { searchablePostalCode } from '@gatehouse/contracts/portal/jobs'
 import { localStore } from '../../../portal/storage.ts'
-import { zipPattern } from './filters.ts'
 
 /** Name of the specification [1 §7]. */
 const key = 'PostalCode'
@@ -10,5 +10,5 @@ export function keepPostalCode(postalCode: string) {
 
 /** The postal code that was located last. */
 export function keptPostalCode(): string | undefined {
-  return zipPattern.exec(localStore.get(key) ?? '')?.[1]
+  return searchablePostalCode.exec(localStore.get(key) ?? '')?.[0]
 }

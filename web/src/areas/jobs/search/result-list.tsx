@@ -2,25 +2,27 @@ import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, type JobSummary, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
-import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { pageLinks } from '../../../ui/paginator/page-links.tsx'
 import { Paginator } from '../../../ui/paginator/paginator.tsx'
-import { useJobColumns } from '../use-job-columns.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { JobCards } from '../list/job-cards.tsx'
+import { JobTable } from '../list/job-table.tsx'
 import { text } from './messages.ts'
 import { useSort } from './use-sort.ts'
 
 interface ResultListProps {
   search: JobSearch
   jobs: readonly JobSummary[]
+  total: number
   pages: number
 }
 
 /** One page of jobs, in the order of the search, with the ways to the other pages. */
-export function ResultList({ search, jobs, pages }: ResultListProps) {
+export function ResultList({ search, jobs, total, pages }: ResultListProps) {
   const t = useText(text)
   const navigate = useNavigate()
-  const columns = useJobColumns()
   const sortOf = useSort(search)
+  const narrow = useNarrow()
   const { page = 0, size = pageSizes[0] } = search
   const to = (change: JobSearch) => ({
     search: formatJobSearch({ ...search, ...change }).toString(),
@@ -28,13 +30,11 @@ export function ResultList({ search, jobs, pages }: ResultListProps) {
   const turn = { preventScrollReset: true, state: { turned: true } }
   return (
     <>
-      <DataTable
-        label={t('jobs')}
-        caption={t('results')}
-        columns={columns.map((column) => ({ ...column, sort: sortOf(column.key) }))}
-        rows={jobs}
-        rowKey={({ id }) => id}
-      />
+      {narrow ? (
+        <JobCards label={t('jobs')} jobs={jobs} total={total} />
+      ) : (
+        <JobTable caption={t('results')} jobs={jobs} total={total} sortOf={sortOf} />
+      )}
       <Paginator
         page={page}
         pages={pages}

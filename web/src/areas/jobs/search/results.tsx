@@ -8,10 +8,13 @@ import { useRead } from '../../../portal/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useAudience } from '../audience.ts'
 import { toQuery } from './filters.ts'
 import { text } from './messages.ts'
+import { SortOrder } from './order/sort-order.tsx'
 import { ResultList } from './result-list.tsx'
+import { SearchedCompanies } from './searched-companies.tsx'
 
 const BroaderSearch = lazy(async () => ({
   default: (await import('./broader-search/broader-search.tsx')).BroaderSearch,
@@ -22,6 +25,7 @@ export function Results({ search }: { search: JobSearch }) {
   const query = toQuery(search, useAudience())
   const { data, error, mutate } = useRead(searchJobs, { query })
   const heading = useHeadingFocusOnPageChange()
+  const narrow = useNarrow()
   const { state } = useLocation()
 
   if (!data && error) return <Failure error={error} onRetry={() => void mutate()} />
@@ -36,19 +40,25 @@ export function Results({ search }: { search: JobSearch }) {
   }
   return (
     <>
-      <div role="status">
-        <chakra.h2
-          ref={heading}
-          tabIndex={-1}
-          outline="none"
-          fontSize="lg"
-          fontWeight="700"
-          marginBottom="2"
-        >
-          {t('found', { count: total })}
-          {page > 0 && <chakra.span srOnly>, {t('onPage', { page: page + 1, pages })}</chakra.span>}
-        </chakra.h2>
-      </div>
+      <chakra.div
+        display="flex"
+        flexWrap="wrap"
+        alignItems="center"
+        justifyContent="space-between"
+        columnGap="2"
+        marginBottom="1"
+      >
+        <div role="status">
+          <chakra.h2 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
+            {t('found', { count: total })}
+            {page > 0 && (
+              <chakra.span srOnly>, {t('onPage', { page: page + 1, pages })}</chakra.span>
+            )}
+          </chakra.h2>
+        </div>
+        {narrow && <SortOrder search={search} />}
+        <SearchedCompanies search={search} totalOfAllBrands={data.totalOfAllBrands} />
+      </chakra.div>
       {total === 0 ? (
         <Empty title={t('empty')}>
           <Suspense>
@@ -56,7 +66,7 @@ export function Results({ search }: { search: JobSearch }) {
           </Suspense>
         </Empty>
       ) : (
-        <ResultList search={search} jobs={jobs} pages={pages} />
+        <ResultList search={search} jobs={jobs} total={total} pages={pages} />
       )}
     </>
   )

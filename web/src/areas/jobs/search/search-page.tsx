@@ -1,21 +1,24 @@
 import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { load } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { useNarrow } from '../../../ui/use-narrow.ts'
+import type { Receipt } from '../../application/receipt/receipt.ts'
 import { audienceOf } from '../audience.ts'
 import { detectMobileApp } from '../mobile-app.ts'
 import { useCanonical } from '../use-canonical.ts'
-import { FilterForm } from './filter-form.tsx'
 import { toQuery } from './filters.ts'
-import { KeywordBar } from './keyword-bar.tsx'
 import { addPlaces } from './known-places.ts'
 import { text } from './messages.ts'
 import { Results } from './results.tsx'
+import { SearchForm } from './search-form.tsx'
+
+const ReceiptPanel = lazy(async () => ({
+  default: (await import('../../application/receipt/receipt-panel.tsx')).ReceiptPanel,
+}))
 
 /** Returns an error instead of throwing it: the filters stay on screen. */
 export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> {
@@ -32,7 +35,6 @@ export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> 
 
 export function Component() {
   const t = useText(text)
-  const narrow = useNarrow()
   const error = useLoaderData<unknown>()
   const navigate = useNavigate()
   const location = useLocation()
@@ -40,9 +42,15 @@ export function Component() {
   const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
   const documentTitle = useDocumentTitle(search)
   useCanonical(canonicalPath(search))
+  const receipt = (location.state as { receipt?: Receipt } | null)?.receipt
   return (
     <Page title={t('title')} documentTitle={documentTitle} lead={t('lead')}>
-      {narrow ? <KeywordBar search={search} /> : <FilterForm search={search} />}
+      {receipt && (
+        <Suspense>
+          <ReceiptPanel receipt={receipt} />
+        </Suspense>
+      )}
+      <SearchForm search={search} />
       {error ? (
         <Failure error={error} onRetry={() => void navigate(location, { replace: true })} />
       ) : (

@@ -5,8 +5,8 @@ import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { Field } from '../../../forms/field.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
 import { FormElement } from '../../../forms/form-element.tsx'
-import { text as formText } from '../../../forms/messages.ts'
 import { PhoneField } from '../../../forms/phone-field.tsx'
+import { useRuleText } from '../../../forms/rule-text/use-rule-text.ts'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -19,7 +19,7 @@ import { type OptOutRequest, useMailComposer } from './use-mail-composer.ts'
 /** Sends nothing: composes a mail that the user sends. */
 export function OptOutForm() {
   const t = useText(text)
-  const tForm = useText(formText)
+  const ruleTextOf = useRuleText()
   const composeMail = useMailComposer()
   const [request, setRequest] = useState<OptOutRequest | null>(null)
   const form = useEndpointForm({
@@ -58,7 +58,7 @@ export function OptOutForm() {
       <ErrorSummary form={form} labels={labels} />
       <CheckboxGroup
         label={t('question')}
-        error={form.errors.choices && tForm(form.errors.choices, { label: labels.choices })}
+        error={form.errors.choices && ruleTextOf(form.errors.choices, { label: labels.choices })}
         firstId={fieldId(form.id, 'choices')}
         options={optOuts.map((value) => ({ value, label: t(value) }))}
         values={selection}

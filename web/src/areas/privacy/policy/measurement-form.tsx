@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { FormElement } from '../../../forms/form-element.tsx'
-import { text as formText } from '../../../forms/messages.ts'
+import { text as ruleText } from '../../../forms/rule-text/messages.ts'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +18,7 @@ import { text } from './messages.ts'
 /** Nothing is preselected; allowing and refusing take equal effort. */
 export function MeasurementForm() {
   const t = useText(text)
-  const tForm = useText(formText)
+  const tForm = useText(ruleText)
   const alerts = useAlerts()
   const firstId = useId()
   const { measuring } = useConsent()

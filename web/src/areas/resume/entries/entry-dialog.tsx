@@ -1,5 +1,4 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import { brokenRules } from '../../../forms/broken-rules.ts'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
 import type { Form } from '../../../forms/form.ts'
@@ -67,7 +66,6 @@ export function EntryDialog(props: EntryDialogProps) {
     savedValues.current = form.values
     onChange?.(form.values)
   }, [form.values])
-  const complete = Object.keys(brokenRules(rules, form.values)).length === 0
   const lacksRequired = Object.values(form.errors).includes('required')
 
   return (
@@ -87,7 +85,7 @@ export function EntryDialog(props: EntryDialogProps) {
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         {props.children?.(form)}
         <ButtonRow>
-          <SubmitButton form={{ ...form, complete }}>{t(isNew ? 'add' : 'save')}</SubmitButton>
+          <SubmitButton form={form}>{t(isNew ? 'add' : 'save')}</SubmitButton>
           <Button onClick={onCancel}>{t('cancel')}</Button>
           {!isNew && onDelete && (
             <Button look="plain" onClick={onDelete}>

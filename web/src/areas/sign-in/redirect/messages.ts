@@ -11,7 +11,8 @@ export const text = defineText({
   },
   es: {
     title: 'Iniciar sesión',
-    leaving: 'Le llevamos a la página de inicio de sesión. Si no pasa nada, presione Iniciar sesión.',
+    leaving:
+      'Le llevamos a la página de inicio de sesión. Si no pasa nada, presione Iniciar sesión.',
     failed: 'Ocurrió un error. Inténtelo de nuevo.',
     failedLead: 'No ha iniciado sesión. Presione Iniciar sesión para intentarlo de nuevo.',
     signIn: 'Iniciar sesión',

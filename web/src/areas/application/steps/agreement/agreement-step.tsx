@@ -50,7 +50,7 @@ export function StepForm() {
           <Button
             look="primary"
             data-track="submit-application"
-            aria-disabled={!agreed || submitting}
+            aria-disabled={submitting}
             aria-busy={submitting}
             onClick={pressSubmit}
           >

@@ -7,11 +7,13 @@ import { PortalError } from '../../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
 import { setCached } from '../../../../portal/use-read.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
+import { markApplied } from '../../../jobs/applied-jobs.ts'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { draftEndpoints } from '../../model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from '../../model/outcome.ts'
+import { receiptOf } from '../../receipt/receipt.ts'
 import { useRetry } from '../../retry/use-retry.ts'
 import { text } from './messages.ts'
 import { sendApplication } from './send-application.ts'
@@ -30,7 +32,8 @@ export function useSubmit() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
-  const { internal } = useAudience()
+  const audience = useAudience()
+  const { internal } = audience
   const { job, application, values, autosave, merges, finish, showErrors } = useApplication()
   const results = useResultsPath(job.brand.code)
   const { retryState, run } = useRetry(job.id)
@@ -90,11 +93,13 @@ export function useSubmit() {
 
   const showOutcome = async (outcome: Outcome) => {
     if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
-    alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
+    markApplied(job.id)
     if (isWorker) await setCached(checkAlreadyApplied, { params }, { applied: true })
     if (outcome === 'thanks') return finish(outcome)
+    alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
     autosave.discard()
-    await navigate(isWorker ? '/search' : results)
+    const state = { receipt: receiptOf(job, audience) }
+    await navigate(isWorker ? '/search' : results, { state })
   }
 
   const showError = async (error: unknown) => {

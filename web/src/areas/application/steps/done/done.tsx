@@ -1,12 +1,15 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
+import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import { receiptOf } from '../../receipt/receipt.ts'
+import { ReceiptFacts } from '../../receipt/receipt-facts.tsx'
 import { text } from './messages.ts'
 
 interface DoneProps {
@@ -21,12 +24,15 @@ export function Done({ job, outcome }: DoneProps) {
   useEffect(() => heading.current?.focus(), [outcome])
   const phone = () => <SupportPhone />
   const { title, lead } = messageKeys[outcome]
+  const audience = useAudience()
+  const [receipt] = useState(() => (outcome === 'thanks' ? receiptOf(job, audience) : undefined))
   return (
     <chakra.div display="grid" gap="2">
       <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
         {t(title)}
       </chakra.h3>
       <p>{t.rich(lead, { phone })}</p>
+      {receipt && <ReceiptFacts receipt={receipt} />}
       <div>
         <Button asChild>
           <Link to={results}>{t('results')}</Link>

@@ -77,7 +77,7 @@ export function StepForm() {
         {submitted && firstIncomplete && (
           <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
         )}
-        <Button look="primary" aria-disabled={!ready} onClick={submit}>
+        <Button look="primary" onClick={submit}>
           {t('continue')}
         </Button>
       </div>

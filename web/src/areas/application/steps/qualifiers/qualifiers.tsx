@@ -55,7 +55,7 @@ export function Qualifiers({ onAnswer, onQualified, onDisqualified }: Qualifiers
         />
       ))}
       <div>
-        <Button type="submit" look="primary" aria-disabled={missing.length > 0}>
+        <Button type="submit" look="primary">
           {t('continue')}
         </Button>
       </div>

@@ -93,7 +93,7 @@ export function StepForm() {
         </FieldError>
       )}
       <div>
-        <Button look="primary" aria-disabled={!ready || uploading} onClick={submit}>
+        <Button look="primary" aria-disabled={uploading} onClick={submit}>
           {t('continue')}
         </Button>
       </div>

@@ -1,3 +1,4 @@
+import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, radii, type Suggestion } from '@gatehouse/contracts/portal/jobs'
 
 export function broadenSearch(
@@ -8,6 +9,7 @@ export function broadenSearch(
     const distance = radii.find((miles) => miles === suggestion.distance)
     return { ...search, ...(distance && { distance }) }
   }
+  if (suggestion.kind === 'all-brands') return { ...search, brands: allBrands }
   const { city: _c, state: _s, postalCode: _p, distance: _d, ...withoutPlace } = search
   return suggestion.kind === 'state' ? { ...withoutPlace, state: suggestion.state } : withoutPlace
 }

@@ -7,6 +7,7 @@ export const text = defineText({
     distance: 'Within {distance, number} miles: {total, plural, one {# job} other {# jobs}}',
     state: 'In {state}: {total, plural, one {# job} other {# jobs}}',
     everywhere: 'Everywhere: {total, plural, one {# job} other {# jobs}}',
+    'all-brands': 'In all our companies: {total, plural, one {# job} other {# jobs}}',
   },
   es: {
     lead: 'Hay empleos si busca un poco más lejos:',
@@ -15,5 +16,6 @@ export const text = defineText({
       'A menos de {distance, number} millas: {total, plural, one {# empleo} other {# empleos}}',
     state: 'En {state}: {total, plural, one {# empleo} other {# empleos}}',
     everywhere: 'En todas partes: {total, plural, one {# empleo} other {# empleos}}',
+    'all-brands': 'En todas nuestras empresas: {total, plural, one {# empleo} other {# empleos}}',
   },
 })

@@ -1,25 +1,33 @@
 import { chakra } from '@chakra-ui/react'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
-import { lazy, type MouseEvent, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
-import { track } from '../../portal/activity.ts'
-import { useAudience } from './audience.ts'
-import { isNoticeAccepted } from './california/notice-acceptance.ts'
+import { track } from '../../../portal/activity.ts'
+import { useAudience } from '../audience.ts'
+import { isNoticeAccepted } from '../california/notice-acceptance.ts'
 
 const JobNotice = lazy(async () => ({
-  default: (await track(import('./california/job-notice.tsx'))).JobNotice,
+  default: (await track(import('../california/job-notice.tsx'))).JobNotice,
 }))
 
+interface JobLinkProps {
+  job: JobSummary
+  /** Number of jobs of the whole search. */
+  total?: number | undefined
+  /** A line below the link. */
+  children?: ReactNode
+}
+
 /** Link to a job; California jobs show their notice first [2 §2]. */
-export function JobLink({ job }: { job: JobSummary }) {
+export function JobLink({ job, total, children }: JobLinkProps) {
   const audience = useAudience()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
   const [noticeOpen, setNoticeOpen] = useState(false)
   const to = jobPath(job, audience)
   // Lets the job's page link back to these results.
-  const state = pathname === audience.base ? { results: search } : undefined
+  const state = pathname === audience.base ? { results: search, total } : undefined
 
   const onClick = (event: MouseEvent) => {
     // A new tab shows the notice itself.
@@ -33,6 +41,7 @@ export function JobLink({ job }: { job: JobSummary }) {
       <Title to={to} state={state} onClick={onClick}>
         {job.title}
       </Title>
+      {children && <Below>{children}</Below>}
       {noticeOpen && (
         <Suspense>
           <JobNotice
@@ -54,5 +63,15 @@ const Title = chakra(Link, {
     textDecoration: 'underline',
     textUnderlineOffset: '3px',
     _hover: { color: 'accentHover' },
+  },
+})
+
+const Below = chakra('div', {
+  base: {
+    color: 'muted',
+    fontWeight: '400',
+    fontSize: 'sm',
+    marginTop: '-8px',
+    paddingBottom: '1',
   },
 })

@@ -4,8 +4,8 @@ import { useSyncExternalStore } from 'react'
 let viewerKey: string | undefined
 const listeners = new Set<() => void>()
 
-/** Hides the banner in this tab until the upstream marks the badges as viewed. */
-export function markBadgesViewed(personKey: string) {
+/** In this tab, until the upstream marks the badges as viewed. */
+export function hideBadgeBanner(personKey: string) {
   viewerKey = personKey
   for (const notify of listeners) notify()
 }
@@ -15,6 +15,6 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export function useBadgesViewed(personKey: string): boolean {
+export function useBadgeBannerHidden(personKey: string): boolean {
   return useSyncExternalStore(subscribe, () => viewerKey === personKey)
 }

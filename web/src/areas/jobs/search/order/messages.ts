@@ -2,23 +2,17 @@ import { defineText } from '../../../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    title: 'Filters',
-    close: 'Close',
     order: 'Sort order',
     newest: 'Newest first',
     oldest: 'Oldest first',
     ascending: '{column}, A to Z',
     descending: '{column}, Z to A',
-    update: 'Update Filters',
   },
   es: {
-    title: 'Filtros',
-    close: 'Cerrar',
     order: 'Orden',
     newest: 'Primero los más recientes',
     oldest: 'Primero los más antiguos',
     ascending: '{column}, de la A a la Z',
     descending: '{column}, de la Z a la A',
-    update: 'Actualizar filtros',
   },
 })

@@ -1,0 +1,14 @@
+import { expect, test } from '@jest/globals'
+import { toSalary } from './to-salary.ts'
+
+test.each([
+  [18, 22, { low: 18, high: 22, per: 'hour' }],
+  [499.5, 0, { low: 499.5, high: null, per: 'hour' }],
+  [700, 900, { low: 700, high: 900, per: null }],
+  [52_000, 50_000, { low: 52_000, high: null, per: 'year' }],
+  [0, 20, null],
+])('%d to %d is %j', (WebSalaryLow, WebSalaryHigh, salary) =>
+  expect(toSalary({ WebSalaryLow, WebSalaryHigh })).toEqual(salary),
+)
+
+test('no amounts are no salary', () => expect(toSalary({})).toBeNull())

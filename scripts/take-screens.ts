@@ -1,0 +1,16 @@
+import { buildPortal } from './portal.ts'
+import { runTool } from './program.ts'
+import { provideSystemPrograms } from './system-programs.ts'
+
+/** Pictures of all pages in all widths, schemes and languages, into an untracked folder. */
+const { chromium } = await provideSystemPrograms()
+const build = await buildPortal()
+if (!chromium || !build.ok) {
+  console.log(build.ok ? 'Without Chromium there are no pictures.' : build.output)
+  process.exit(1)
+}
+const { ok } = await runTool('playwright', ['test', '-c', 'web/playwright.gallery.config.ts'], {
+  env: { CHROMIUM_PATH: chromium },
+})
+console.log('The pictures are in node_modules/.cache/gatehouse/screens')
+process.exitCode = ok ? 0 : 1

@@ -1,0 +1,31 @@
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import type { Audience } from '../../jobs/audience.ts'
+
+/** What an applicant keeps of a sent application; nothing of the applicant. */
+export interface Receipt {
+  jobId: string
+  brandId: string
+  title: string
+  company: string
+  place: string
+  referenceId: string
+  /** Path of the job's page. */
+  path: string
+  /** ISO 8601. */
+  sentAt: string
+}
+
+export function receiptOf(job: Job, audience: Audience): Receipt {
+  const { id, title, brand, city, state, referenceId } = job
+  return {
+    jobId: id,
+    brandId: brand.code,
+    title,
+    company: brand.name,
+    place: [city, state].filter(Boolean).join(', '),
+    referenceId,
+    path: jobPath(job, audience),
+    sentAt: new Date().toISOString(),
+  }
+}

@@ -1,0 +1,26 @@
+import type { Salary } from '@gatehouse/contracts/portal/jobs'
+import { useMemo } from 'react'
+import { useText } from '../../../language/use-text.ts'
+import { text } from '../messages.ts'
+
+/** US dollars in both languages; cents only where there are some. */
+function toDollars(amount: number): string {
+  const digits = Number.isInteger(amount) ? 0 : 2
+  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits } as const
+  return amount.toLocaleString('en-US', { ...options, maximumFractionDigits: digits })
+}
+
+/** Formats pay with its unit: "$18 to $22 an hour"; "" for none. */
+export function usePay(): (salary: Salary | null) => string {
+  const t = useText(text)
+  return useMemo(
+    () => (salary) => {
+      if (!salary) return ''
+      const low = toDollars(salary.low)
+      const high = salary.high === null ? low : toDollars(salary.high)
+      const amount = low === high ? low : t('payRange', { low, high })
+      return salary.per ? t(salary.per, { amount }) : amount
+    },
+    [t],
+  )
+}

@@ -1,0 +1,123 @@
+import { chakra } from '@chakra-ui/react'
+import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { lazy, Suspense, useId, useState } from 'react'
+import { FormElement } from '../../../forms/form-element.tsx'
+import { useText } from '../../../language/use-text.ts'
+import { track } from '../../../portal/activity.ts'
+import { Button } from '../../../ui/button.tsx'
+import { useNarrow } from '../../../ui/use-narrow.ts'
+import { useAudience } from '../audience.ts'
+import { DistanceField, KeywordField } from './filter-fields.tsx'
+import { appliedExtras } from './filters.ts'
+import { text } from './messages.ts'
+import { useFilters } from './use-filters.ts'
+import { WhereField } from './where-field.tsx'
+
+const MoreFilters = lazy(async () => ({
+  default: (await track(import('./extra/more-filters.tsx'))).MoreFilters,
+}))
+const AppliedFilters = lazy(async () => ({
+  default: (await import('./extra/applied-filters.tsx')).AppliedFilters,
+}))
+const FilterSheet = lazy(async () => ({
+  default: (await track(import('./extra/filter-sheet.tsx'))).FilterSheet,
+}))
+
+/** What and where; the other filters open below, or as a sheet on narrow screens. */
+export function SearchForm({ search }: { search: JobSearch }) {
+  const t = useText(text)
+  const id = useId()
+  const narrow = useNarrow()
+  const applied = appliedExtras(search, useAudience())
+  const form = useFilters(search)
+  const [open, setOpen] = useState(false)
+  const moreFilters = t('moreFilters', { count: applied.length })
+  const closeSheet = () => {
+    setOpen(false)
+    form.discardChanges()
+  }
+  const submit = (
+    <Button type="submit" look="primary" marginTop={{ md: '28px' }}>
+      {t('search')}
+    </Button>
+  )
+  return (
+    <chakra.div role="search" marginBottom="3">
+      <FormElement submit={() => void form.submit()}>
+        <WhatAndWhere>
+          <KeywordField form={form} />
+          <WhereAndDistance>
+            <WhereField form={form} />
+            <DistanceField form={form} />
+          </WhereAndDistance>
+          {!narrow && submit}
+        </WhatAndWhere>
+        {narrow ? (
+          <chakra.div display="grid" gridTemplateColumns="1fr 1fr" gap="1">
+            <Button aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              {moreFilters}
+            </Button>
+            {submit}
+          </chakra.div>
+        ) : (
+          <chakra.div display="flex" gap="1" marginInlineStart="-8px" marginBlock="-8px">
+            <Button
+              look="plain"
+              aria-expanded={open}
+              aria-controls={id}
+              onClick={() => setOpen(!open)}
+            >
+              {moreFilters}
+            </Button>
+            <Button look="plain" onClick={form.reset}>
+              {t('reset')}
+            </Button>
+          </chakra.div>
+        )}
+        <chakra.div
+          id={id}
+          hidden={!open || narrow}
+          display={open && !narrow ? 'grid' : 'none'}
+          gridTemplateColumns="repeat(3, 1fr)"
+          gap="2"
+        >
+          {open && !narrow && (
+            <Suspense>
+              <MoreFilters form={form} />
+            </Suspense>
+          )}
+        </chakra.div>
+      </FormElement>
+      {applied.length > 0 && (
+        <Suspense>
+          <AppliedFilters search={search} applied={applied} />
+        </Suspense>
+      )}
+      {open && narrow && (
+        <Suspense>
+          <FilterSheet form={form} onClose={closeSheet} />
+        </Suspense>
+      )}
+    </chakra.div>
+  )
+}
+
+const WhatAndWhere = chakra('div', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: { base: '1fr', md: '2fr 3fr auto' },
+    alignItems: 'start',
+    gap: { base: '1', md: '2' },
+  },
+})
+
+const WhereAndDistance = chakra('div', {
+  base: {
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'start',
+    gap: { base: '1', md: '2' },
+    '& > :first-child': { flex: '2 1 10rem' },
+    '& > :last-child': { flex: '1 1 6rem' },
+  },
+})

@@ -1,0 +1,16 @@
+import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
+import { useText } from '../../../language/use-text.ts'
+import { settings } from '../../../portal/settings.ts'
+import { text } from './messages.ts'
+
+/** Names of a comma list of brands: "Arna, XPO". */
+export function useBrandNames(): (brands: string) => string {
+  const t = useText(text)
+  return (brands) =>
+    brands === allBrands
+      ? t('allBrands')
+      : brands
+          .split(',')
+          .map((code) => settings.brandNames[code] ?? code)
+          .join(', ')
+}

@@ -1,0 +1,2 @@
+export { refusedCharacter } from '@gatehouse/contracts/rules/name-characters'
+export { text } from './messages.ts'

@@ -1,0 +1,28 @@
+import type { Rule } from '@gatehouse/contracts/rules/rule'
+import { useText } from '../../language/use-text.ts'
+import type { text } from './messages.ts'
+
+interface RuleValues {
+  label: string
+  /** Bound named by the rule. */
+  limit?: string
+  /** The typed value that breaks the rule. */
+  value?: string | undefined
+}
+
+type Loaded = typeof import('./load.ts')
+
+let loaded: Loaded | undefined
+const nothing = { en: {}, es: {} } as unknown as typeof text
+
+/** Loaded with the rules themselves: a first load needs neither. */
+export async function loadRuleText(): Promise<void> {
+  loaded ??= await import('./load.ts')
+}
+
+/** Describes a broken rule; `loadRuleText` must have been called. */
+export function useRuleText() {
+  const t = useText(loaded?.text ?? nothing)
+  return (rule: Rule, { label, limit = '', value = '' }: RuleValues): string =>
+    loaded ? t(rule, { label, limit, character: loaded.refusedCharacter(value) }) : ''
+}

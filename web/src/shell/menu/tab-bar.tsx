@@ -1,0 +1,76 @@
+import { chakra } from '@chakra-ui/react'
+import type { SessionView } from '@gatehouse/contracts/portal/session'
+import { useEffect, useState } from 'react'
+import { NavLink } from 'react-router'
+import { useText } from '../../language/use-text.ts'
+import { settings } from '../../portal/settings.ts'
+import { tabs } from './entries.ts'
+import { MenuIcon } from './menu-icon.tsx'
+import { MenuOverlay } from './menu-overlay.tsx'
+import { text } from './messages.ts'
+
+const height = '--tab-bar'
+
+/** The pages most come for, and the menu, at the bottom of a phone. */
+export function TabBar({ person }: { person: NonNullable<SessionView['person']> }) {
+  const t = useText(text)
+  const [open, setOpen] = useState(false)
+  const shown = settings.menu === 'dashboard' ? tabs.slice(0, 1) : tabs
+  // What floats at the bottom and the end of the page make room for it.
+  useEffect(() => {
+    const { style } = document.documentElement
+    style.setProperty(height, '57px')
+    return () => void style.removeProperty(height)
+  }, [])
+  return (
+    <>
+      <Bar aria-label={t('tabs')} data-not-printed="">
+        {shown
+          .filter(({ when }) => when(person))
+          .map(({ label, icon, to }) => (
+            <NavLink key={label} to={to} end data-track={`tab-${label}`}>
+              <MenuIcon shape={icon} size={24} />
+              {t(label)}
+            </NavLink>
+          ))}
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-expanded={open}
+          onClick={() => setOpen(true)}
+        >
+          <MenuIcon shape="more" size={24} />
+          {t('more')}
+        </button>
+      </Bar>
+      {open && <MenuOverlay person={person} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+const Bar = chakra('nav', {
+  base: {
+    position: 'fixed',
+    insetInline: '0',
+    bottom: '0',
+    zIndex: '880',
+    display: 'grid',
+    gridAutoFlow: 'column',
+    gridAutoColumns: 'minmax(0, 1fr)',
+    bg: 'surface',
+    borderTop: '1px solid',
+    borderColor: 'line',
+    '@media (max-height: 479px)': { position: 'static' },
+    '& :is(a, button)': {
+      display: 'flex',
+      flexDirection: 'column',
+      alignItems: 'center',
+      justifyContent: 'center',
+      minHeight: '56px',
+      fontSize: 'sm',
+      cursor: 'pointer',
+      outlineOffset: '-3px',
+    },
+    '& a[aria-current=page]': { color: 'accent', fontWeight: '600' },
+  },
+})
