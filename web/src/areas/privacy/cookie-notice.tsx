@@ -51,6 +51,7 @@ export function CookieNotice() {
 /** Side by side on phones too, to save height. */
 const NoticeButton = chakra(Button, {
   base: {
+    width: 'auto',
     flex: { base: '1 1 auto', md: 'none' },
     minHeight: { base: '44px', md: '48px' },
     paddingInline: { base: 'half', md: '2' },

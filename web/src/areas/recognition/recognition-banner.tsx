@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
+import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { TextLink } from '../../ui/text-link.tsx'
 import { hideBadgeBanner, useBadgeBannerHidden } from './badge-banner-state.ts'
 import { text } from './messages.ts'
 
@@ -19,9 +19,8 @@ export function RecognitionBanner({ personKey }: { personKey: string }) {
         fontSize={{ base: 'sm', md: 'md' }}
         paddingInline="2"
       >
-        <chakra.p flex="1" display="flex" flexWrap="wrap" alignItems="center" columnGap="1">
-          <span>{t('banner')}</span>
-          <TextLink to="/info/RecognitionBadge">{t('bannerLink')}</TextLink>
+        <chakra.p flex="1" paddingBlock="1">
+          {t('banner')} <BadgesLink to="/info/RecognitionBadge">{t('bannerLink')}</BadgesLink>
         </chakra.p>
         <Close
           type="button"
@@ -37,6 +36,10 @@ export function RecognitionBanner({ personKey }: { personKey: string }) {
     </chakra.section>
   )
 }
+
+const BadgesLink = chakra(Link, {
+  base: { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
+})
 
 const Close = chakra('button', {
   base: {

@@ -8,7 +8,7 @@ export const MenuRow = chakra('button', {
     gap: '1',
     width: '100%',
     minHeight: '44px',
-    paddingInline: '2',
+    paddingInline: '12px',
     paddingBlock: 'half',
     borderRadius: 'card',
     textAlign: 'start',

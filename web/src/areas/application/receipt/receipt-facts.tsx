@@ -30,7 +30,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
       <FactRows rows={facts} />
       <div>
         <chakra.h3 fontWeight="700">{t('next')}</chakra.h3>
-        <chakra.ul paddingInlineStart="3">
+        <chakra.ul paddingInlineStart="3" listStyleType="disc">
           <li>{t('nextRead', { company })}</li>
           <li>{t('nextOnce')}</li>
           <li>{t.rich('nextCall', { phone: () => <SupportPhone /> })}</li>
