@@ -136,7 +136,7 @@ test('on a slow phone waits for the upload only', onPhone, async ({ page, stack 
   await page.getByLabel('How did you hear about this job?').selectOption('267')
   await next('Resume', 'Add Education')
   for (;;) {
-    const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
+    const lacking = page.getByRole('listitem').filter({ hasText: 'Still needed' }).last()
     if (!(await lacking.isVisible())) break
     await completeEntry(page, lacking)
   }

@@ -262,7 +262,7 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   await other.reload()
   await expect(other.getByText('Half an entry').first()).toBeVisible()
-  await expect(other.getByText(/Not complete yet: Education Level/)).toBeVisible()
+  await expect(other.getByText(/Still needed: Education Level/)).toBeVisible()
 })
 
 test('says in another tab that the application was sent', async ({ page, context }) => {

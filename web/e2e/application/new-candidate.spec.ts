@@ -214,7 +214,7 @@ test.describe('a new candidate', onBothScreens, () => {
     await expect(page.getByText('Warehouse Lead, Sagebrush Distribution').first()).toBeVisible()
     await expectAccessible(page)
     for (let more = true; more; ) {
-      const lacking = page.getByRole('listitem').filter({ hasText: 'Not complete yet' }).last()
+      const lacking = page.getByRole('listitem').filter({ hasText: 'Still needed' }).last()
       more = await lacking.isVisible()
       if (more) await completeEntry(page, lacking)
     }

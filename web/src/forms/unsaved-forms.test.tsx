@@ -95,6 +95,8 @@ test('restores input when the same user signs in again', async () => {
   show()
   expect(street().value).toBe('12 Elm Street')
   expect(restoredNotice()).not.toBeNull()
+  // The restored values are validated.
+  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 })
 
 test('stores nothing of an untouched form', async () => {

@@ -5,6 +5,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     required: '{label} is required',
+    unanswered: 'Please answer: {label}',
     invalid: '{label} is not valid',
     character: '{label}: “{character}” cannot be used here',
     'too-long': '{label} is too long',
@@ -42,6 +43,7 @@ export const text = defineText({
   },
   es: {
     required: 'Falta: {label}',
+    unanswered: 'Responda: {label}',
     invalid: '{label}: el valor no es válido',
     character: '{label}: aquí no se puede usar «{character}»',
     'too-long': '{label}: es demasiado largo',

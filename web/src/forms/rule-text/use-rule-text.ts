@@ -20,9 +20,13 @@ export async function loadRuleText(): Promise<void> {
   loaded ??= await import('./load.ts')
 }
 
-/** Describes a broken rule; `loadRuleText` must have been called. */
+/** Describes a broken rule, of a question as a question; `loadRuleText` must have been called. */
 export function useRuleText() {
   const t = useText(loaded?.text ?? nothing)
-  return (rule: Rule, { label, limit = '', value = '' }: RuleValues): string =>
-    loaded ? t(rule, { label, limit, character: loaded.refusedCharacter(value) }) : ''
+  return (rule: Rule, { label, limit = '', value = '' }: RuleValues): string => {
+    if (!loaded) return ''
+    const isQuestion = rule === 'required' && label.endsWith('?')
+    const character = loaded.refusedCharacter(value)
+    return t(isQuestion ? 'unanswered' : rule, { label, limit, character })
+  }
 }
