@@ -9,8 +9,8 @@ const languages = ['English', 'Español']
 
 const publicPages = {
   'sign-in': '/',
-  search: '/search-jobs',
-  'search-without-result': '/search-jobs?keyword=forklift&postalCode=98101&distance=10',
+  jobs: '/search-jobs',
+  'jobs-without-result': '/search-jobs?keyword=forklift&postalCode=98101&distance=10',
   job: '/search-jobs/1001?brandId=staffmark',
   'job-closed': '/search-jobs/1002?brandId=staffmark',
   'reset-link': '/reset-password?token=expired-token',
