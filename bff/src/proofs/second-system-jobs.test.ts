@@ -66,6 +66,7 @@ describe('jobs', () => {
       city: 'Pueblo',
       state: 'CO',
       posted: '2026-11-09',
+      salary: { low: 21.5, high: null, per: 'hour' },
       brand: { code: 'prostaff', name: expect.any(String) },
     })
     expect(places).toEqual(['Pueblo, CO', 'Fresno, CA'])
