@@ -71,6 +71,11 @@ export const system = createSystem(defaultBaseConfig, {
       '@media print': { display: 'none !important' },
     },
     'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
+    // On phones what floats leaves for a sheet, and for what is typed.
+    ':root:has(dialog[open]) [data-leaves-for=sheet]': { visibility: 'hidden' },
+    ':root:has(:is(input, select, textarea):focus) [data-leaves-for=typing]': {
+      visibility: { base: 'hidden', md: 'visible' },
+    },
     '[aria-current=page], [aria-pressed=true], [aria-selected=true]': {
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },

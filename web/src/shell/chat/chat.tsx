@@ -21,6 +21,7 @@ export function Chat() {
     <Place
       data-open={open}
       data-reading={isReading}
+      data-leaves-for={open ? undefined : 'typing'}
       // Above a bar at the bottom of the screen (ui/bottom-bar.tsx).
       bottom="calc(16px + var(--bottom-bar, 0px) + var(--tab-bar, 0px))"
     >
@@ -98,9 +99,6 @@ const Place = chakra('div', {
     zIndex: '890',
     '@media (max-width: 767px)': {
       '&[data-open=false][data-reading=true]': { visibility: 'hidden' },
-      ':root:has(:is(input, select, textarea):focus) &': {
-        '&[data-open=false]': { visibility: 'hidden' },
-      },
     },
     '@media (max-height: 479px)': { '&[data-open=false]': { display: 'none' } },
     '@media print': { display: 'none' },

@@ -24,7 +24,7 @@ export function TabBar({ person }: { person: NonNullable<SessionView['person']> 
   }, [])
   return (
     <>
-      <Bar aria-label={t('tabs')} data-not-printed="">
+      <Bar aria-label={t('tabs')} data-not-printed="" data-leaves-for="sheet">
         {shown
           .filter(({ when }) => when(person))
           .map(({ label, icon, to }) => (
