@@ -12,6 +12,7 @@ import { content } from './areas/content.ts'
 import { directDeposit } from './areas/direct-deposit/direct-deposit.ts'
 import { documents } from './areas/documents/documents.ts'
 import { emailHistory } from './areas/email-history.ts'
+import { home } from './areas/home.ts'
 import { jobs } from './areas/jobs/jobs.ts'
 import { lookups } from './areas/lookups.ts'
 import { notifications } from './areas/notifications/notifications.ts'
@@ -69,6 +70,7 @@ export const everyArea: readonly Area[] = [
   payrollPages,
   waivers,
   documents,
+  home,
   lookups,
   jobs,
   application,

@@ -1,16 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { ProblemError } from '../http/problem-error.ts'
 import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import { type Hmac, isEqual } from '../session/hmac.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
-
-/** Lock lifetime: a crashed update blocks a draft no longer than this. */
-const lockSeconds = 5
-const pollMs = 15
+import { withLock } from './with-lock.ts'
 
 /**
  * Drafts of one browser under a cookie of their own: they outlive the session, which idles out and is
@@ -43,20 +38,6 @@ export function createDrafts(
     return stored ? decrypt(id, stored) : undefined
   }
 
-  async function withLock(id: string, topic: string, act: () => Promise<void>) {
-    const lock = `${keyOf(id, topic)}:changing`
-    const until = Date.now() + lockSeconds * 1000
-    while (!(await keyValueStore.setIfAbsent(lock, '1', lockSeconds))) {
-      if (Date.now() > until) throw new ProblemError('overloaded', { retryAfter: 2 })
-      await wait(pollMs)
-    }
-    try {
-      await act()
-    } finally {
-      await keyValueStore.delete(lock)
-    }
-  }
-
   const sign = (id: string) => `${id}.${hmac('drafts', id)}`
   const verify = (value = '') => {
     const [id = ''] = value.split('.')
@@ -76,7 +57,7 @@ export function createDrafts(
       async update(topic, change) {
         const draftsId = id
         if (!draftsId) return void change(undefined)
-        await withLock(draftsId, topic, async () => {
+        await withLock(keyValueStore, keyOf(draftsId, topic), async () => {
           const changed = change(await read(draftsId, topic))
           if (changed !== undefined) await put(draftsId, topic, changed)
         })

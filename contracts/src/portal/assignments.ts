@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 
 const DateOrNone = Type.Union([Type.String(), Type.Null()])
 
-const Assignment = Type.Object({
+export const Assignment = Type.Object({
   company: Type.String(),
   jobTitle: Type.String(),
   /** ISO 8601 dates. Without an end date it goes on. */

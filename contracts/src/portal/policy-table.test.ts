@@ -10,6 +10,7 @@ DELETE /api/sign-in: public
 GET /api/account/email: signed-in, cache never
 GET /api/account/preference: signed-in, cache caller
 GET /api/account/security-question: signed-in, cache never
+GET /api/applications: signed-in, cache never
 GET /api/assignments: signed-in, cache caller
 GET /api/child-support/orders: signed-in, cache caller
 GET /api/content/:code: signed-in, cache caller
@@ -18,6 +19,7 @@ GET /api/direct-deposit: signed-in, cache caller
 GET /api/documents/:id/file: signed-in, cache never
 GET /api/documents: signed-in, cache caller
 GET /api/email-history: signed-in, cache caller
+GET /api/home: signed-in, cache caller
 GET /api/jobs/:id/application/worker: signed-in, cache never
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller

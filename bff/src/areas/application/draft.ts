@@ -24,6 +24,15 @@ export interface DraftJob {
   /** Brand code in application payloads. */
   applicationBrand: string
   audience: 'public' | 'internal'
+  /** For the applicant's list; absent in drafts of earlier releases. */
+  summary?: JobSummary
+}
+
+export interface JobSummary {
+  title: string
+  /** "Austin, TX", may be empty. */
+  place: string
+  referenceId: string
 }
 
 /** An application that is not submitted yet, or the remains of a submitted one. */
@@ -83,10 +92,10 @@ export const versionOf = ({ version, key }: Draft) => version ?? key
 
 /** Keeps enough for a reload, and no personal data. */
 export function toSubmittedDraft(
-  { applicantType, userId, key, brand, audience }: Draft,
+  { applicantType, userId, key, brand, audience, summary }: Draft,
   thanks: boolean,
 ): Draft {
-  const job = { brand, audience, postingId: '', applicationBrand: '' }
+  const job = { brand, audience, postingId: '', applicationBrand: '', ...(summary && { summary }) }
   return {
     ...createDraft({ applicantType, key, ...job }),
     ...(userId && { userId }),

@@ -1,6 +1,7 @@
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { fetchJob } from '../jobs/fetch-job.ts'
+import { toJobHeading } from '../jobs/to-job-heading.ts'
 import type { DraftJob } from './draft.ts'
 
 interface OpenJobRequest {
@@ -21,5 +22,8 @@ export async function fetchOpenJob(
   if (!postingId)
     throw new ProblemError('upstream-invalid-response', { cause: 'the job has no posting' })
   const applicationBrand = job.Department?.ApplicationBrandCode ?? brandId
-  return { brand: brandId, audience: jobAudience, postingId, applicationBrand }
+  const { title, city, state } = toJobHeading(id, job)
+  const place = [city, state].filter(Boolean).join(', ')
+  const summary = { title, place, referenceId: job.ERecruitId ?? '' }
+  return { brand: brandId, audience: jobAudience, postingId, applicationBrand, summary }
 }

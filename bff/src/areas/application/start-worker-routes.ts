@@ -11,8 +11,13 @@ import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { toApplication } from './to-application.ts'
+import type { WorkerApplications } from './worker-applications.ts'
 
-export function startWorkerRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+export function startWorkerRoutes(
+  { serve, config }: AreaContext,
+  draftsOf: ApplicationDraftsOf,
+  applications: WorkerApplications,
+) {
   serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
     const drafts = draftsOf(request, reply)
     const { userId } = caller
@@ -28,10 +33,13 @@ export function startWorkerRoutes({ serve, config }: AreaContext, draftsOf: Appl
       userId,
       asksSelfIdentification,
     })
-    if (isDuplicate(check))
+    if (isDuplicate(check)) {
+      await applications.rememberFound(userId, id, newDraft)
       return toApplication(toSubmittedDraft(newDraft, false), config, 'applied')
+    }
     if (previous?.state !== 'open') {
       await drafts.create(id, newDraft)
+      await applications.remember(userId, id, newDraft, 'begun')
       return toApplication(newDraft, config)
     }
     const resumed = await drafts.update(id, { userId }, (draft) => ({

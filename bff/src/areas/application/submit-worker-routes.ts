@@ -11,8 +11,13 @@ import { type ApplicationDraftsOf, requireDraft, workerOwner } from './applicati
 import type { Draft } from './draft.ts'
 import { loadSubmission } from './lazy-submission.ts'
 import { submitOnce } from './submit-once.ts'
+import type { WorkerApplications } from './worker-applications.ts'
 
-export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
+export function submitWorkerRoutes(
+  { serve, config }: AreaContext,
+  draftsOf: ApplicationDraftsOf,
+  applications: WorkerApplications,
+) {
   serve(
     submitWorkerApplication,
     async ({ params: { id }, body, caller, ...context }) => {
@@ -41,12 +46,14 @@ export function submitWorkerRoutes({ serve, config }: AreaContext, draftsOf: App
         }
       }
       const { version } = body
-      await submitOnce(context, draftsOf(request, reply), {
-        jobId: id,
-        owner: { userId },
-        version,
-        prepare,
-      })
+      const drafts = draftsOf(request, reply)
+      await submitOnce(context, drafts, { jobId: id, owner: { userId }, version, prepare })
+      const draft = await drafts.read(id, { userId })
+      // The application is sent: a list without it is no reason to say otherwise.
+      if (draft)
+        await applications.remember(userId, id, draft, 'sent').catch((err) => {
+          request.log.warn({ id: request.id, err }, 'sent application not listed')
+        })
       return {}
     },
     { admit: requireDraft(draftsOf, workerOwner) },

@@ -4,6 +4,7 @@ import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { fetchJob } from './fetch-job.ts'
+import { toJobHeading } from './to-job-heading.ts'
 import { toPostedDate } from './to-posted-date.ts'
 import { toSalary } from './to-salary.ts'
 
@@ -24,19 +25,17 @@ function toJob(
   safeHtml: (html: string) => string,
   config: JobConfig,
 ): Job {
-  const { JobDescription, WebEmail = '', StateProvince, PositionType = '' } = detail
+  const { JobDescription, WebEmail = '', PositionType = '' } = detail
   const code = brandOf(detail) ?? requestedBrand ?? defaultBrand
-  const state = StateProvince?.Code?.trim() ?? ''
+  const heading = toJobHeading(id, detail)
   return {
     id,
     referenceId: detail.ERecruitId ?? '',
     postingId: String(JobDescription?.PostingId ?? ''),
     // Only an explicit false closes a job: the upstream omits many fields.
     active: detail.Active !== false,
-    title: JobDescription?.Title?.trim() || PositionType || id,
+    ...heading,
     type: PositionType,
-    city: detail.City?.trim() ?? '',
-    state,
     posted: toPostedDate(detail.DatePosted),
     salary: toSalary(detail),
     description: safeHtml(JobDescription?.Description ?? ''),
@@ -46,7 +45,7 @@ function toJob(
       code === driversBrand || requestedBrand === driversBrand
         ? config.DRIVERS_APPLY_URL.replaceAll('{jobId}', encodeURIComponent(id)) || null
         : null,
-    needsCaliforniaNotice: state === 'CA',
+    needsCaliforniaNotice: heading.state === 'CA',
   }
 }
 

@@ -1,0 +1,98 @@
+import type { PartialResult } from '@gatehouse/contracts/partial-result'
+import { readHome } from '@gatehouse/contracts/portal/home'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+let stack: Stack
+
+beforeAll(async () => {
+  stack = await startStack({ CACHE_SECONDS: '0', BREAKER_FAILURES: '1000' })
+})
+afterAll(() => stack.close())
+beforeEach(() => stack.fakes.world.reset())
+
+const homeOf = async (login: string) => (await (await stack.signIn(login)).call(readHome)).reply
+
+const available = <T>(value: T): PartialResult<T> => ({ state: 'available', value })
+
+function replyWith(operation: string, body: unknown) {
+  stack.fakes.world.faults.add({ operation, kind: 'reply', text: JSON.stringify(body) })
+}
+
+const inDays = (days: number) =>
+  new Date(Date.now() - 10 * 3_600_000 + days * 86_400_000).toISOString().slice(0, 10)
+
+test('gathers what there is to do', async () => {
+  expect(await homeOf('maria.santos')).toEqual({
+    unsigned: available({ count: 1, expiresOn: '2036-12-31' }),
+    expiringCertifications: available([]),
+    lacksAddress: available(false),
+    lacksDeposit: available(false),
+    assignment: available(expect.objectContaining({ jobTitle: 'Forklift Operator' })),
+  })
+  expect(await homeOf('chris.lee')).toMatchObject({
+    unsigned: available({ count: 0, expiresOn: null }),
+    lacksAddress: available(true),
+    lacksDeposit: available(true),
+  })
+})
+
+test.each(['noor.haddad', 'dana.wolf', 'ola.berg'])(
+  'leaves out what does not apply to %s',
+  async (login) => {
+    const { expiringCertifications, lacksDeposit } = await homeOf(login)
+    expect([expiringCertifications, lacksDeposit]).toEqual([available([]), available(false)])
+  },
+)
+
+test('names certifications that expire soon or did lately, the first one first', async () => {
+  const dates = [-61, -60, -1, 0, 60, 61].map(inDays)
+  replyWith('readCandidate', {
+    FirstName: 'Maria',
+    EmailAddress: 'maria.santos@example.test',
+    Certifications: [
+      ...dates.toReversed().map((ExpirationDate) => ({ Name: 'Forklift', ExpirationDate })),
+      { Name: 'Never', ExpirationDate: null },
+      { Name: '', ExpirationDate: dates[3] },
+    ],
+  })
+  const { expiringCertifications } = await homeOf('maria.santos')
+  expect(expiringCertifications).toEqual(
+    available(
+      dates
+        .slice(1, 5)
+        .map((expiresOn, position) => ({ name: 'Forklift', expiresOn, isExpired: position < 2 })),
+    ),
+  )
+})
+
+test.each([
+  { starts: [-10, 5], expected: -10 },
+  { starts: [5, 20], expected: 5 },
+  { starts: [-30, -10], expected: -10 },
+])('shows the current assignment, else the next one: $starts', async ({ starts, expected }) => {
+  replyWith(
+    'getAssignments',
+    starts.map((days) => ({ companyName: 'Harbor', jobTitle: 'Packer', startDate: inDays(days) })),
+  )
+  const { assignment } = await homeOf('maria.santos')
+  expect(assignment).toMatchObject(available({ startDate: inDays(expected) }))
+})
+
+test('has no assignment after the last one', async () => {
+  replyWith('getAssignments', [{ companyName: 'Harbor', jobTitle: 'Packer', endDate: inDays(-1) }])
+  expect((await homeOf('maria.santos')).assignment).toEqual(available(null))
+})
+
+test.each([
+  ['getElectronicDocuments', 'unsigned'],
+  ['readCandidate', 'expiringCertifications'],
+  ['readPersonalInformation', 'lacksAddress'],
+  ['readDirectDeposits', 'lacksDeposit'],
+  ['getAssignments', 'assignment'],
+])('a failure of %s leaves the other parts', async (operation, failed) => {
+  stack.fakes.world.faults.add({ operation, kind: 'status', status: 500, times: 2 })
+  const home = await homeOf('maria.santos')
+  for (const [name, { state }] of Object.entries(home))
+    expect([name, state]).toEqual([name, name === failed ? 'unavailable' : 'available'])
+})

@@ -1,0 +1,36 @@
+import { type Static, Type } from 'typebox'
+import { endpoint } from '../endpoint.ts'
+import { partialResult } from '../partial-result.ts'
+import { Assignment } from './assignments.ts'
+
+const IsoDate = Type.Union([Type.String(), Type.Null()])
+
+const ExpiringCertification = Type.Object({
+  name: Type.String(),
+  expiresOn: Type.String(),
+  isExpired: Type.Boolean(),
+})
+export type ExpiringCertification = Static<typeof ExpiringCertification>
+
+/** What areas that do not apply to the caller would say is left empty: 0, [], false, null. */
+export const Home = Type.Object({
+  /** `expiresOn` is the earliest ISO 8601 date. */
+  unsigned: partialResult(Type.Object({ count: Type.Integer(), expiresOn: IsoDate })),
+  /** First to expire first: in the next 60 days, or in the last 60. */
+  expiringCertifications: partialResult(Type.Array(ExpiringCertification)),
+  lacksAddress: partialResult(Type.Boolean()),
+  lacksDeposit: partialResult(Type.Boolean()),
+  /** The current one, else the next one. */
+  assignment: partialResult(Type.Union([Assignment, Type.Null()])),
+})
+export type Home = Static<typeof Home>
+
+/** What the home page says there is to do, gathered from the areas. */
+export const readHome = endpoint({
+  method: 'GET',
+  path: '/api/home',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: Home,
+  problems: [],
+})
