@@ -131,11 +131,14 @@ export async function openAs(
   await page.locator('h1').waitFor()
 }
 
+/** Of the page after sign-in. */
+export const homeTitle = /^(Hello|Hola), \p{L}+$/u
+
 /** Signs in by API and opens the announcements. */
 export async function signIn(page: Page, stack: Stack, identity = maria) {
   await signInByApi(page, stack, identity)
   await page.goto(`${stack.url}/announcements`)
-  await page.getByRole('heading', { level: 1, name: 'Announcements' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: homeTitle }).waitFor()
 }
 
 /** Bodies of the upstream calls of an operation, oldest first. */

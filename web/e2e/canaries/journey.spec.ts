@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
-import { enterPassword, expect, maria, type Page, type Stack, test } from '../portal.ts'
+import { enterPassword, expect, homeTitle, maria, type Page, type Stack, test } from '../portal.ts'
 import { startStack } from '../stack/stack.ts'
 import { recordBrowser } from './browser-record.ts'
 import { recover } from './recover.ts'
@@ -57,7 +57,7 @@ async function signInAndBrowse(
   await stack.fault({ operation: 'getContent', kind: 'garbage', times: 1 })
   expect(await sendPasscode(passcodes.at(-1))).toBe(200)
   await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   await recordStorage()
   await page.goto(`${url}/timesheets/direct-deposit`)
   await expect(page.getByText('•••• 8801')).toBeVisible()

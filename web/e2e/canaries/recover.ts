@@ -8,7 +8,7 @@ import {
 } from '@gatehouse/contracts/portal/recovery'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { enterPassword, expect, maria, type Page, type Stack } from '../portal.ts'
+import { enterPassword, expect, homeTitle, maria, type Page, type Stack } from '../portal.ts'
 import {
   box,
   button,
@@ -41,7 +41,7 @@ export async function recover(
     await submitWithRetry(page, startSignIn, () => enterPassword(page, to, password))
     await stepUp(page).waitFor()
     expect(await enterPasscode(submitPasscode, to)).toBe(200)
-    await expect(title(page)).toHaveText('Announcements')
+    await expect(title(page)).toHaveText(homeTitle)
   }
   const enterPasscode = async (endpoint: { path: string }, to = maria) => {
     await stepUp(page).getByText('A one-time passcode was sent').waitFor()

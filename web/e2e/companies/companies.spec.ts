@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  homeTitle,
   openAs,
   type Page,
   type Stack,
@@ -225,7 +226,7 @@ test.describe('companies', onBothScreens, () => {
       await page.goBack()
       await expect(discardDialog(page)).toBeVisible()
       await page.getByRole('button', { name: 'Leave without saving' }).click()
-      await expect(title(page)).toHaveText('Announcements')
+      await expect(title(page)).toHaveText(homeTitle)
       await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()
       await expect(page.getByLabel('New Security Question')).toHaveValue('')
     })

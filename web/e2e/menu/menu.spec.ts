@@ -69,7 +69,7 @@ test.describe('the menu', onBothScreens, () => {
       ['Hours', 'Time Reporting'],
       ['Pay', 'Wage Statements'],
       ['Jobs', 'Job Search'],
-      ['Home', 'Announcements'],
+      ['Home', 'Hello, Maria'],
     ] as const) {
       await bar.getByRole('link', { name }).click()
       await expect(title(page)).toHaveText(heading)
@@ -135,7 +135,7 @@ test.describe('the menu', onBothScreens, () => {
       await openAs(page, stack, 'maria.santos')
       const menu = page.getByRole('navigation', { name: 'Menu' })
       const group = menu.getByRole('button', { name: 'My Info' })
-      await menu.getByRole('link', { name: 'Find Jobs' }).focus()
+      await menu.getByRole('link', { name: 'My Applications' }).focus()
       await page.keyboard.press('Tab')
       await expect(group).toBeFocused()
       await expect(group).toHaveAttribute('aria-expanded', 'false')
@@ -170,11 +170,13 @@ test.describe('the menu', onBothScreens, () => {
     await openAs(page, stack, 'noor.haddad')
     const menu = await openMenu(page)
     await expect(menu.getByText(notYet)).toBeVisible()
-    for (const name of ['My Account', 'Announcements', 'Social Media', 'Time & Payment']) {
+    for (const name of ['Announcements', 'Social Media', 'Time & Payment']) {
       const entry = menu.getByRole('link', { name })
       await expect(entry).toHaveAttribute('aria-disabled', 'true')
       await expect(entry).toHaveAccessibleDescription(notYet)
     }
+    for (const name of ['My Account', 'My Applications', 'Find Jobs'])
+      await expect(menu.getByRole('link', { name })).not.toHaveAttribute('aria-disabled')
     await expectAccessible(page)
     await menu.getByRole('link', { name: 'Social Media' }).focus()
     await page.keyboard.press('Enter')

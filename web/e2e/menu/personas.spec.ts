@@ -1,7 +1,7 @@
 import { expect, openAs, test } from '../portal.ts'
 import { readMenu } from './menu.ts'
 
-const middle = ['Announcements', 'Find Jobs']
+const middle = ['Announcements', 'Find Jobs', 'My Applications']
 const last = ['My Account', 'Social Media']
 const pay = [
   'Time & Payment',

@@ -1,5 +1,5 @@
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
-import { expect, expectAccessible, expectFits, reachPasscode, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, homeTitle, reachPasscode, test } from '../portal.ts'
 
 test.describe('with an operation forced open', () => {
   test.use({ refusals: true })
@@ -28,7 +28,7 @@ test.describe('with an operation forced open', () => {
     await row.getByRole('button', { name: 'Leave to the breaker' }).click()
     await expect(row).toContainText('closed')
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   })
 })
 

@@ -1,4 +1,4 @@
-import { expect, maria, password, signIn, test } from '../portal.ts'
+import { expect, homeTitle, maria, password, signIn, test } from '../portal.ts'
 
 test('exposes no header, credential, id or token of the upstream to the browser', async ({
   page,
@@ -91,7 +91,7 @@ test('shows nothing personal on Back after sign-out, and refuses the old cookie'
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['gatehouse-device'])
 
   await page.goBack().catch(() => null)
-  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Announcements')
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(homeTitle)
   await expect(page.getByText('Maria')).toHaveCount(0)
 
   const response = await request.get('/api/content/announcements', {

@@ -1,4 +1,13 @@
-import { expect, expectAccessible, expectFits, openAs, type Page, signIn, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  homeTitle,
+  openAs,
+  type Page,
+  signIn,
+  test,
+} from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -20,7 +29,7 @@ test.describe('recognition', onBothScreens, () => {
     await expect(title(page)).toBeFocused()
     await expect(banner(page)).toHaveCount(0)
     await page.goBack()
-    await expect(title(page)).toHaveText('Announcements')
+    await expect(title(page)).toHaveText(homeTitle)
     await expect(banner(page)).toHaveCount(0)
   })
 

@@ -1,5 +1,5 @@
 import { recordBrowser } from '../canaries/browser-record.ts'
-import { enterPassword, expect, maria, type Page, test } from '../portal.ts'
+import { enterPassword, expect, homeTitle, maria, type Page, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   box,
@@ -49,7 +49,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     await enterPassword(page, maria, 'Gatehouse2!')
     await stepUp(page).waitFor()
     await submitPasscode(page, stack, maria)
-    await expect(title(page)).toHaveText('Announcements')
+    await expect(title(page)).toHaveText(homeTitle)
 
     await settled()
     // Only the mailed link, which redirects.

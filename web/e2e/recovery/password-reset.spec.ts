@@ -1,5 +1,13 @@
 import { openAccount } from '../account/my-account.ts'
-import { expect, expectAccessible, expectFits, maria, requestBodies, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  homeTitle,
+  maria,
+  requestBodies,
+  test,
+} from '../portal.ts'
 import { button, stepUp, submitNewPassword, submitPasscode, title } from './recovery.ts'
 
 test.use({ refusals: true })
@@ -188,7 +196,7 @@ test('keeps another user signed in', async ({ page, stack }) => {
   await submitNewPassword(page, 'Gatehouse2!')
   await submitPasscode(page, stack, maria)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
-  await expect(title(page)).toHaveText('Announcements')
+  await expect(title(page)).toHaveText(homeTitle)
   await expect(button(page, 'Kai Mori, your menu')).toBeVisible()
 })
 

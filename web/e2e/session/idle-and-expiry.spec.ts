@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  homeTitle,
   maria,
   openAs,
   type Page,
@@ -111,7 +112,7 @@ test.describe('while the user is idle', () => {
     await expect(menu).toBeFocused()
     await expect(menu).toHaveAttribute('aria-expanded', 'false')
     await wait(page, seconds(60))
-    await expect(heading(page)).toHaveText('Announcements')
+    await expect(heading(page)).toHaveText(homeTitle)
     await expect(dialog(page)).toHaveCount(0)
     await wait(page, seconds(62))
     await expect(dialog(page)).toBeVisible()
@@ -198,7 +199,7 @@ test.describe('while the user is idle', () => {
     await expect(heading(other)).toHaveText('Sign in')
     await signInAgain(other, stack, maria)
     await expect(heading(other)).toHaveText('Where you are signed in')
-    await expect(heading(page)).toHaveText('Announcements')
+    await expect(heading(page)).toHaveText(homeTitle)
     for (const tab of [page, other])
       await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
   })
@@ -376,7 +377,7 @@ test.describe('SIGN_IN=redirect', () => {
     await page.getByLabel(/email/i).fill('nina.vo@example.test')
     await page.getByLabel(/password/i).fill(password)
     await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Announcements')
+    await expect(heading(page)).toHaveText(homeTitle)
     await overrideExpiresIn(context, 110)
     await page.reload()
     await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
@@ -421,6 +422,6 @@ test.describe('after logging out', () => {
     })
     expect(hidden).toBe(true)
     await page.waitForLoadState()
-    await expect(heading(page)).toHaveText('Announcements')
+    await expect(heading(page)).toHaveText(homeTitle)
   })
 })

@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  homeTitle,
   maria,
   reachPasscode,
   signIn,
@@ -95,7 +96,7 @@ test('signs all tabs out and in', async ({ page, stack, context }) => {
   // By the form, which notifies the other tabs.
   await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
 })
 
 test.describe('while the upstream hangs', () => {

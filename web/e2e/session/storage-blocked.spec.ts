@@ -1,5 +1,5 @@
 import { found, heading, openSearch, titles } from '../jobs/search.ts'
-import { expect, expectAccessible, reachPasscode, test } from '../portal.ts'
+import { expect, expectAccessible, homeTitle, reachPasscode, test } from '../portal.ts'
 
 /** Chromium throws from these when the user blocks site data; cookies have their own setting. */
 test.beforeEach(async ({ page }) => {
@@ -42,9 +42,9 @@ test('a worker signs in with a passcode, reads the announcements and signs out',
 }) => {
   await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
   await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(heading(page)).toHaveText('Announcements')
+  await expect(heading(page)).toHaveText(homeTitle)
   await page.reload()
-  await expect(heading(page)).toHaveText('Announcements')
+  await expect(heading(page)).toHaveText(homeTitle)
   await page.getByRole('button', { name: /your menu/ }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(heading(page)).toHaveText('Sign in')

@@ -1,6 +1,6 @@
 import { openMenu } from '../menu/menu.ts'
 import { detail, openButton, openPanel, panel, titles } from '../notifications/inbox.ts'
-import { expect, openAs, type Page, test } from '../portal.ts'
+import { expect, homeTitle, openAs, type Page, test } from '../portal.ts'
 import { onPhone } from '../screens.ts'
 
 const menuButton = (page: Page) => page.getByRole('button', { name: 'More', exact: true })
@@ -31,7 +31,7 @@ test.describe('Back on a phone', onPhone, () => {
     await page.keyboard.press('Escape')
     await follow(page, 'Social Media')
     await page.goBack()
-    await expect(heading).toHaveText('Announcements')
+    await expect(heading).toHaveText(homeTitle)
     await expect(menu).toHaveCount(0)
   })
 

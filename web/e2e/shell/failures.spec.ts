@@ -2,6 +2,7 @@ import {
   enterPassword,
   expect,
   expectAccessible,
+  homeTitle,
   maria,
   openAs,
   type Page,
@@ -45,7 +46,7 @@ for (const [what, fault, words] of [
     await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   })
 }
 
@@ -95,7 +96,7 @@ test('a slow page shows that it is loading', async ({ page, stack }) => {
   const bar = page.locator('[role=progressbar]')
   await expect(bar).toBeVisible()
   await expect(page.getByRole('button', { name: 'Verify' })).toHaveAttribute('aria-busy', 'true')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   await expect(bar).toHaveCount(0)
 })
 

@@ -9,14 +9,18 @@ interface Route {
 /** Only in the mail that asks for it; for those without a payroll id. */
 const conditional = ['/self-identification', '/timesheets/no-peoplesoft']
 
-/** Paths of the pages that every signed-in worker can open, by the list of the specifications. */
+/** Beyond the specifications. */
+const added = ['/applications']
+
+/** Paths of the pages that every signed-in worker can open. */
 export function workerPages(): string[] {
   const routes: Route[] = JSON.parse(readFileSync('scripts/specification/routes.json', 'utf8'))
-  return routes
+  const specified = routes
     .filter(
       ({ path, access, redirectsTo }) =>
         access === 'signed-in' && !redirectsTo && !/[:]|open\//.test(path),
     )
     .map(({ path }) => path)
     .filter((path) => !conditional.includes(path))
+  return [...specified, ...added]
 }

@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  homeTitle,
   type Page,
   password,
   reachPasscode,
@@ -31,12 +32,12 @@ test('requires a California employee to accept the notice once, also after a rel
   await expect(notice).toBeVisible()
   await page.getByRole('button', { name: 'I Understand & Accept' }).click()
   await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   await page.getByRole('button', { name: 'Chris Lee, your menu' }).click()
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   await signInAsChris(page, stack)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   await expect(notice).toHaveCount(0)
 })
 
@@ -51,7 +52,7 @@ test('closes in every tab once it is accepted in one', async ({ page, stack, con
   await other.getByRole('button', { name: 'I Understand & Accept' }).click()
   await expect(other.getByRole('dialog')).toHaveCount(0)
   await expect(notice).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
 })
 
 test('shows the notice and its refusal in Spanish', async ({ page, stack }) => {

@@ -15,18 +15,20 @@ const words = {
     identity: 'Login ID or Email Address',
     dialog: 'Authenticate Your Account',
     passcode: 'One-time passcode',
-    home: 'Announcements',
+    home: 'Hello, Maria',
+    homeInTab: 'Announcements',
     signedInAs: 'Maria Santos, your menu',
-    other: { language: 'Español', home: 'Anuncios' },
+    other: { language: 'Español', home: 'Hola, Maria' },
   },
   Español: {
     signIn: 'Iniciar sesión',
     identity: 'ID de usuario o correo electrónico',
     dialog: 'Confirme su identidad',
     passcode: 'Código de un solo uso',
-    home: 'Anuncios',
+    home: 'Hola, Maria',
+    homeInTab: 'Anuncios',
     signedInAs: 'Maria Santos, su menú',
-    other: { language: 'English', home: 'Announcements' },
+    other: { language: 'English', home: 'Hello, Maria' },
   },
 } as const
 
@@ -103,7 +105,7 @@ test.describe('signing in', onBothScreens, () => {
       await expect(heading).toHaveText(text.home)
       await expect(heading).toBeFocused()
       await expect(page).toHaveURL('/announcements')
-      await expect(page).toHaveTitle(`${text.home} · Gatehouse`)
+      await expect(page).toHaveTitle(`${text.homeInTab} · Gatehouse`)
       await expectAccessible(page)
       await expectFits(page)
 

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  homeTitle,
   maria,
   type Page,
   password,
@@ -35,7 +36,7 @@ test.describe('redirect', () => {
   test('logs out at the identity provider too', async ({ page, stack }) => {
     await page.goto('/')
     await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
     await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
     await page.getByRole('button', { name: 'Log Out' }).click()
     await expect(page).toHaveURL(/\/authorize\?/)
@@ -109,7 +110,7 @@ test.describe('redirect', () => {
     await expectFits(page)
     await page.getByRole('button', { name: 'Log Out' }).click()
     await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Announcements')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   })
 })
 

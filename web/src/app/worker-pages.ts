@@ -4,6 +4,7 @@ import { withMenuGuards } from '../shell/menu/menu-routes.ts'
 
 /** Pages for signed-in workers. Their routes are loaded with the first of them. */
 export const workerPages: RouteObject[] = withMenuGuards([
+  { path: 'announcements', lazy: () => import('../areas/home/home-page.tsx') },
   ...contentPages.map(({ code, path }) => ({
     path,
     lazy: async () => (await import('../areas/content/content-page.tsx')).contentPage(code),
@@ -53,6 +54,7 @@ export const workerPages: RouteObject[] = withMenuGuards([
   { path: 'privacy-notice', lazy: () => import('../areas/privacy/privacy-notice-page.tsx') },
   { path: 'account', lazy: () => import('../areas/account/account-page.tsx') },
   { path: 'account/devices', lazy: () => import('../areas/session/devices-page.tsx') },
+  { path: 'applications', lazy: () => import('../areas/applications/applications-page.tsx') },
   { path: 'documents', lazy: () => import('../areas/documents/documents-page.tsx') },
   { path: 'companies', lazy: () => import('../areas/companies/companies-page.tsx') },
   {

@@ -6,6 +6,7 @@ import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { text } from './messages.ts'
+import { stateOf } from './state-of.ts'
 
 export function AssignmentTable({ assignments }: { assignments: readonly Assignment[] }) {
   const t = useText(text)
@@ -52,9 +53,4 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
       isHighlighted={(assignment) => stateOf(assignment) === 'current'}
     />
   )
-}
-
-function stateOf({ startDate, isPast }: Assignment): 'past' | 'upcoming' | 'current' {
-  if (isPast) return 'past'
-  return startDate && new Date(`${startDate}T00:00`) > new Date() ? 'upcoming' : 'current'
 }

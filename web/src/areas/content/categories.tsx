@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Content, ContentItem } from '@gatehouse/contracts/portal/content'
-import { useId } from 'react'
+import { createElement, useId } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
@@ -8,25 +8,29 @@ import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { text } from './messages.ts'
 
-export function Categories({ categories }: Content) {
+type Heading = 'h2' | 'h3'
+
+export function Categories({ categories, heading = 'h2' }: Content & { heading?: Heading }) {
   return (
     <chakra.div display="grid" gap="6">
       {categories.map((category, position) => (
-        <Category key={position} {...category} />
+        <Category key={position} heading={heading} {...category} />
       ))}
     </chakra.div>
   )
 }
 
-function Category({ title, items }: Content['categories'][number]) {
+type CategoryProps = Content['categories'][number] & { heading: Heading }
+
+function Category({ title, items, heading }: CategoryProps) {
   const t = useText(text)
   const id = useId()
   return (
     <section aria-labelledby={title ? id : undefined}>
       {title && (
-        <chakra.h2 id={id} fontSize="lg" fontWeight="700" marginBottom="2">
-          {title}
-        </chakra.h2>
+        <chakra.div asChild fontSize="lg" fontWeight="700" marginBottom="2">
+          {createElement(heading, { id }, title)}
+        </chakra.div>
       )}
       {items.length === 0 ? (
         <chakra.p color="muted">{t('noData')}</chakra.p>

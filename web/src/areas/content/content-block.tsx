@@ -6,8 +6,14 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Categories } from './categories.tsx'
 import { text } from './messages.ts'
 
+interface ContentBlockProps {
+  code: ContentCode
+  /** Of the categories. */
+  heading?: 'h2' | 'h3'
+}
+
 /** Editors' content by category. No categories, and only empty ones, have different texts [3 §2]. */
-export function ContentBlock({ code }: { code: ContentCode }) {
+export function ContentBlock({ code, heading = 'h2' }: ContentBlockProps) {
   const t = useText(text)
   return (
     <Loaded
@@ -20,7 +26,7 @@ export function ContentBlock({ code }: { code: ContentCode }) {
         categories.every(({ items }) => items.length === 0) ? (
           <Empty title={t('noDataTitle')}>{t('noData')}</Empty>
         ) : (
-          <Categories categories={categories} />
+          <Categories categories={categories} heading={heading} />
         )
       }
     </Loaded>

@@ -6,8 +6,6 @@ import type { PageCode } from './pages.ts'
 type PageTexts = { [Key in PageCode | `${PageCode}-lead` | `${ContentCode}-type`]: string }
 
 const inEnglish = {
-  announcements: 'Announcements',
-  'announcements-lead': 'News and notices for you.',
   'announcements-type': 'announcements',
   training: 'Training',
   'training-lead': 'Courses and material to learn from.',
@@ -51,8 +49,6 @@ export const text = defineText({
   },
   es: {
     seeAlso: 'Vea también:',
-    announcements: 'Anuncios',
-    'announcements-lead': 'Noticias y avisos para usted.',
     'announcements-type': 'anuncios',
     training: 'Capacitación',
     'training-lead': 'Cursos y material para aprender.',

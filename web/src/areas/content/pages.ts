@@ -5,7 +5,6 @@ import type { ContentCode } from '@gatehouse/contracts/portal/content'
  * are in messages.ts under the same code.
  */
 export const contentPages = [
-  { code: 'announcements', path: 'announcements' },
   { code: 'training', path: 'resources/training', related: 'employeeGuides' },
   { code: 'benefits', path: 'resources/benefits' },
   { code: 'employeeGuides', path: 'resources/employee-guides', related: 'training' },

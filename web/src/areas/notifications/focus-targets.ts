@@ -14,3 +14,8 @@ export function findFirst(...ids: (string | undefined)[]): HTMLElement | null {
 export function focusFirst(...ids: (string | undefined)[]) {
   findFirst(...ids)?.focus()
 }
+
+/** Opens the panel, which belongs to the bell in the top bar. */
+export function openInbox() {
+  document.getElementById(bellId)?.click()
+}

@@ -19,6 +19,8 @@ interface EntryBase {
   when: Condition
   group?: Group
   urgent?: true
+  /** Also before the first assignment, when all others are disabled. */
+  forNewUsers?: true
   /** 'sign-in' by default. */
   access?: Access
 }
@@ -88,7 +90,8 @@ export const entries: readonly Entry[] = [
   { ...payroll, label: 'wageStatements', to: '/timesheets/paychecks' },
 
   { label: 'announcements', to: '/announcements', when: always },
-  { label: 'findJobs', to: '/search', when: always, access: 'own-route' },
+  { label: 'findJobs', to: '/search', when: always, access: 'own-route', forNewUsers: true },
+  { label: 'applications', to: '/applications', when: always, forNewUsers: true },
 
   { label: 'assignments', to: '/info/assignments', when: hasCompany, group: 'myInfo' },
   {
@@ -111,7 +114,7 @@ export const entries: readonly Entry[] = [
     to: '/info/RecognitionBadge',
     when: ({ attributes }) => attributes.hasRecognition,
   },
-  { label: 'account', to: '/account', when: always },
+  { label: 'account', to: '/account', when: always, forNewUsers: true },
   { label: 'social', to: '/social', when: always },
 ]
 

@@ -5,8 +5,8 @@ import { NavLink } from 'react-router'
 import { useOpenPayrollPage } from '../../areas/payroll-pages/use-open-payroll-page.ts'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { PageIcon } from '../../ui/page-icon.tsx'
 import type { Entry } from './entries.ts'
-import { MenuIcon } from './menu-icon.tsx'
 import { icons } from './menu-items.ts'
 import { MenuRow } from './menu-row.tsx'
 import { text } from './messages.ts'
@@ -82,7 +82,7 @@ function EntryLabel({ entry: { label, group, payrollPage, urgent } }: { entry: E
       color={urgent ? 'danger' : 'inherit'}
       fontWeight={urgent ? '600' : 'inherit'}
     >
-      {icon && <MenuIcon shape={icon} />}
+      {icon && <PageIcon shape={icon} />}
       <span>
         {t(label)}
         {(payrollPage ?? urgent) && (

@@ -1,15 +1,16 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { settings } from '../../portal/settings.ts'
+import type { PageShape } from '../../ui/page-icon.tsx'
 import { dashboard, type Entry, entries, type Group } from './entries.ts'
-import type { MenuShape } from './menu-icon.tsx'
 
 /** Of the rows at the top level; entries in groups have none. */
-export const icons: Partial<Record<Entry['label'], MenuShape>> = {
+export const icons: Partial<Record<Entry['label'], PageShape>> = {
   dashboard: 'home',
   childSupport: 'notice',
   timeAndPayment: 'money',
   announcements: 'news',
   findJobs: 'search',
+  applications: 'send',
   myInfo: 'person',
   myResources: 'folder',
   recognition: 'star',

@@ -15,14 +15,17 @@ interface MenuProps {
   onNavigate?: () => void
 }
 
-/** The entries that apply to a user; disabled for new users, with the reason. */
+/** The entries that apply to a user; most are disabled for new users, with the reason. */
 export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
   const t = useText(text)
   const alerts = useAlerts()
   const reason = useId()
   const { isNewUser, hasPayrollId } = person.attributes
-  const disabledBy = isNewUser ? reason : undefined
-  const onSelect = isNewUser ? () => alerts.raise('info', t('notYet')) : onNavigate
+  const disabled = {
+    disabledBy: isNewUser ? reason : undefined,
+    onSelect: isNewUser ? () => alerts.raise('info', t('notYet')) : onNavigate,
+  }
+  const enabled = { disabledBy: undefined, onSelect: onNavigate }
 
   return (
     <>
@@ -47,9 +50,9 @@ export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
           {menuItemsOf(person).map((item) => (
             <li key={'group' in item ? item.group : item.label}>
               {'entries' in item ? (
-                <MenuGroup {...item} disabledBy={disabledBy} onSelect={onSelect} />
+                <MenuGroup {...item} {...disabled} />
               ) : (
-                <MenuEntry entry={item} disabledBy={disabledBy} onSelect={onSelect} />
+                <MenuEntry entry={item} {...(item.forNewUsers ? enabled : disabled)} />
               )}
             </li>
           ))}

@@ -17,6 +17,7 @@ export const text = defineText({
     save: 'Save as a file',
     fileName: 'application-{id}.txt',
     close: 'Close',
+    all: 'All your applications',
     similar: 'Similar jobs',
   },
   es: {
@@ -35,6 +36,7 @@ export const text = defineText({
     save: 'Guardar como archivo',
     fileName: 'solicitud-{id}.txt',
     close: 'Cerrar',
+    all: 'Todas sus solicitudes',
     similar: 'Empleos parecidos',
   },
 })

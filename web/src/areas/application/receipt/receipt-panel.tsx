@@ -6,6 +6,8 @@ import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useAudience } from '../../jobs/audience.ts'
 import { brandQuery } from '../../jobs/detail/job-input.ts'
 import { JobCards } from '../../jobs/list/job-cards.tsx'
 import { text } from './messages.ts'
@@ -16,6 +18,7 @@ import { ReceiptFacts } from './receipt-facts.tsx'
 export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
   const t = useText(text)
   const id = useId()
+  const { worker } = useAudience()
   const location = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
@@ -40,11 +43,12 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
           </chakra.h2>
           <ReceiptFacts receipt={receipt} />
           <SimilarJobs receipt={receipt} />
-          <div data-not-printed="">
+          <chakra.div data-not-printed="" display="flex" flexWrap="wrap" gap="2">
             <Button look="plain" marginInlineStart="-8px" onClick={() => void close()}>
               {t('close')}
             </Button>
-          </div>
+            {worker && <TextLink to="/applications">{t('all')}</TextLink>}
+          </chakra.div>
         </chakra.div>
       </section>
     </Card>

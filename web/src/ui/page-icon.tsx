@@ -1,4 +1,4 @@
-import { Drawing } from '../../ui/icon.tsx'
+import { Drawing } from './icon.tsx'
 
 const shapes = {
   home: 'M12 3 3 10.500V21h6v-6h6v6h6V10.500z',
@@ -10,6 +10,10 @@ const shapes = {
   more: 'M3 6h18v2H3zm0 5h18v2H3zm0 5h18v2H3z',
   person:
     'M12 12a4.500 4.500 0 1 0 0-9 4.500 4.500 0 0 0 0 9zm0 2c-4 0-8 2-8 5v2h16v-2c0-3-4-5-8-5z',
+  bank: 'M12 2 2 7v3h20V7zM4 11v7h3v-7zm6.500 0v7h3v-7zM17 11v7h3v-7zM2 19.500V22h20v-2.500z',
+  pen: 'M4 16.500V20h3.500L18 9.500 14.500 6zM19.500 8 21 6.500a1.400 1.400 0 0 0 0-2L19.500 3a1.400 1.400 0 0 0-2 0L16 4.500z',
+  pin: 'M12 2a7 7 0 0 0-7 7c0 5 7 13 7 13s7-8 7-13a7 7 0 0 0-7-7zm0 9.500a2.500 2.500 0 1 1 0-5 2.500 2.500 0 0 1 0 5z',
+  send: 'M2 3v7l14 2-14 2v7l20-9z',
   folder: 'M3 5h7l2 2h9v12H3z',
   news: 'M3 10v4h3l8 5V5L6 10zm13-1.500v7a4 4 0 0 0 0-7z',
   star: 'm12 2.500 2.900 6 6.600.900-4.800 4.600 1.200 6.500L12 17.300l-5.900 3.200 1.200-6.500L2.500 9.400l6.600-.900z',
@@ -19,9 +23,9 @@ const shapes = {
   notice: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20zm1 15h-2v-2h2zm0-4h-2V7h2z',
 } as const
 
-export type MenuShape = keyof typeof shapes
+export type PageShape = keyof typeof shapes
 
-/** Beside the words that say the same. */
-export function MenuIcon({ shape, size = 20 }: { shape: MenuShape; size?: number }) {
+/** Of a page or a group of them, beside the words that say the same. */
+export function PageIcon({ shape, size = 20 }: { shape: PageShape; size?: number }) {
   return <Drawing path={shapes[shape]} size={size} />
 }

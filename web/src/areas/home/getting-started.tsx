@@ -1,0 +1,98 @@
+import { chakra } from '@chakra-ui/react'
+import { listApplications } from '@gatehouse/contracts/portal/applications'
+import { readHome } from '@gatehouse/contracts/portal/home'
+import type { ReactNode } from 'react'
+import { useText } from '../../language/use-text.ts'
+import { useRead } from '../../portal/use-read.ts'
+import { Icon } from '../../ui/icon.tsx'
+import { SupportPhone } from '../../ui/support-phone.tsx'
+import { TextLink } from '../../ui/text-link.tsx'
+import { text } from './messages.ts'
+import { Section } from './section.tsx'
+
+/** What is done and what a new user waits for. */
+export function GettingStarted() {
+  const t = useText(text)
+  const { data: home } = useRead(readHome, {})
+  const { data: listed } = useRead(listApplications, {})
+  const sent = listed?.applications.find(({ state }) => state === 'sent')
+  const unsigned = home?.unsigned.state === 'available' ? home.unsigned.value.count : undefined
+  const assignment = home?.assignment.state === 'available' ? home.assignment.value : undefined
+  return (
+    <Section title={t('gettingStarted')}>
+      <Steps>
+        <Step title={t('accountSecured')} isDone>
+          {t('accountSecuredMore')}
+        </Step>
+        <Step title={t('applied')} isDone={listed && sent !== undefined}>
+          {sent ? (
+            t('appliedDone', { title: sent.title })
+          ) : (
+            <TextLink to="/search">{t('appliedWaiting')}</TextLink>
+          )}
+        </Step>
+        <Step title={t('documents')} isDone={unsigned === undefined ? undefined : unsigned === 0}>
+          {unsigned === 0 && t('documentsDone')}
+          {unsigned !== undefined && unsigned > 0 && (
+            <TextLink to="/documents">{t('documentsWaiting', { count: unsigned })}</TextLink>
+          )}
+        </Step>
+        <Step
+          title={t('firstAssignment')}
+          isDone={assignment === undefined ? undefined : assignment !== null}
+        >
+          {t(assignment ? 'firstAssignmentDone' : 'firstAssignmentWaiting')}
+        </Step>
+      </Steps>
+      <chakra.p marginTop="2">{t.rich('questions', { phone: () => <SupportPhone /> })}</chakra.p>
+    </Section>
+  )
+}
+
+interface StepProps {
+  title: string
+  /** Undefined if it could not be read. */
+  isDone: boolean | undefined
+  children: ReactNode
+}
+
+function Step({ title, isDone, children }: StepProps) {
+  const t = useText(text)
+  const state = isDone === undefined ? 'unknown' : isDone ? 'done' : 'waiting'
+  return (
+    <li>
+      <chakra.span data-state={state}>
+        {isDone ? <Icon shape="done" size={24} /> : <Circle />}
+      </chakra.span>
+      <div>
+        <chakra.span fontWeight="600">{title}</chakra.span>{' '}
+        <chakra.span color="muted" fontSize="sm">
+          {t(state)}
+        </chakra.span>
+        <chakra.div color="muted">{children}</chakra.div>
+      </div>
+    </li>
+  )
+}
+
+const Circle = chakra('span', {
+  base: {
+    display: 'block',
+    width: '20px',
+    height: '20px',
+    margin: '2px',
+    border: '2px solid',
+    borderColor: 'edge',
+    borderRadius: '50%',
+  },
+})
+
+const Steps = chakra('ol', {
+  base: {
+    display: 'grid',
+    gap: '2',
+    listStyleType: 'none',
+    '& > li': { display: 'flex', gap: '2' },
+    '& [data-state=done]': { color: 'good' },
+  },
+})

@@ -1,0 +1,131 @@
+import { chakra } from '@chakra-ui/react'
+import { listApplications } from '@gatehouse/contracts/portal/applications'
+import { readHome } from '@gatehouse/contracts/portal/home'
+import { listNotifications } from '@gatehouse/contracts/portal/notifications'
+import { Link } from 'react-router'
+import { useDate } from '../../language/use-date.ts'
+import { useText } from '../../language/use-text.ts'
+import { useRead } from '../../portal/use-read.ts'
+import { Button } from '../../ui/button.tsx'
+import { text as uiText } from '../../ui/messages.ts'
+import { PageIcon } from '../../ui/page-icon.tsx'
+import { isUnread } from '../notifications/filters.ts'
+import { openInbox } from '../notifications/focus-targets.ts'
+import { text } from './messages.ts'
+import { Section } from './section.tsx'
+import { type Task, tasksOf } from './tasks.ts'
+
+export function ToDo() {
+  const t = useText(text)
+  const tUi = useText(uiText)
+  const home = useRead(readHome, {})
+  const applications = useRead(listApplications, {})
+  const inbox = useRead(listNotifications, {})
+  const reads = [home, applications, inbox]
+  const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined)
+  const isPartial = Object.values(home.data ?? {}).some(({ state }) => state === 'unavailable')
+  const isLoading = reads.some(({ data, error }) => data === undefined && error === undefined)
+  const tasks = tasksOf({
+    home: home.data,
+    applications: applications.data?.applications,
+    unreadCount: inbox.data?.notifications.filter(isUnread).length,
+  })
+  const isIncomplete = failed.length > 0 || isPartial
+  const retry = () => {
+    for (const { mutate } of isPartial ? [home, ...failed] : failed) void mutate()
+  }
+  return (
+    <Section title={t('toDo')}>
+      {tasks.length > 0 && (
+        <Rows>
+          {tasks.map((task) => (
+            <li key={task.kind}>
+              <TaskRow task={task} />
+            </li>
+          ))}
+        </Rows>
+      )}
+      {isIncomplete && (
+        <chakra.p color="muted">
+          {t('partlyUnknown')}{' '}
+          <Button look="plain" onClick={retry}>
+            {tUi('retry')}
+          </Button>
+        </chakra.p>
+      )}
+      {tasks.length === 0 && !isIncomplete && (
+        <chakra.p color="muted" minHeight="48px">
+          {isLoading ? tUi('loading') : t('nothingToDo')}
+        </chakra.p>
+      )}
+    </Section>
+  )
+}
+
+function TaskRow({ task }: { task: Task }) {
+  const words = useTaskWords(task)
+  const content = (
+    <>
+      <chakra.span color="accent" display="flex">
+        <PageIcon shape={task.icon} size={24} />
+      </chakra.span>
+      <span>
+        {words.title}
+        {words.detail && <small>{words.detail}</small>}
+      </span>
+    </>
+  )
+  return task.to === null ? (
+    <button type="button" aria-haspopup="dialog" onClick={openInbox}>
+      {content}
+    </button>
+  ) : (
+    <Link to={task.to}>{content}</Link>
+  )
+}
+
+function useTaskWords(task: Task): { title: string; detail?: string | null } {
+  const t = useText(text)
+  const date = useDate()
+  switch (task.kind) {
+    case 'unsigned':
+      return {
+        title: t('unsigned', { count: task.count }),
+        detail: task.until && t('until', { date: date(task.until) }),
+      }
+    case 'certification':
+      return {
+        title: t('certificationExpires', { name: task.name }),
+        detail: t(task.isExpired ? 'expired' : 'expires', { date: date(task.expiresOn) }),
+      }
+    case 'deposit':
+      return { title: t('deposit'), detail: t('depositWhy') }
+    case 'address':
+      return { title: t('address'), detail: t('addressWhy') }
+    case 'application':
+      return { title: t('application', { title: task.title }) }
+    case 'unread':
+      return { title: t('unread', { count: task.count }) }
+  }
+}
+
+const Rows = chakra('ul', {
+  base: {
+    listStyleType: 'none',
+    '& > li + li': { borderTop: '1px solid', borderColor: 'line' },
+    '& :is(a, button)': {
+      display: 'flex',
+      alignItems: 'center',
+      gap: '2',
+      width: '100%',
+      minHeight: '56px',
+      paddingBlock: '1',
+      borderRadius: 'card',
+      textAlign: 'start',
+      fontWeight: '600',
+      cursor: 'pointer',
+      _hover: { bg: 'accentSoft' },
+    },
+    '& small': { display: 'block', fontSize: 'sm', fontWeight: '400', color: 'muted' },
+  },
+})
