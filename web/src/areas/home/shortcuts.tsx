@@ -42,7 +42,7 @@ export function Shortcuts({ person }: { person: Person }) {
       <Tiles>
         {shown.map(({ label, icon, to }) => (
           <li key={label}>
-            <Link to={to} data-track={`shortcut-${label}`}>
+            <Link to={to}>
               <PageIcon shape={icon} size={24} />
               {t(label)}
             </Link>

@@ -28,6 +28,7 @@ const defaultMenu = [
   '- Wage Statements',
   'Announcements',
   'Find Jobs',
+  'My Applications',
   'My Info',
   '- Assignments',
   '- Profile',
