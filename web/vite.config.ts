@@ -11,11 +11,16 @@ import { stubModules } from './stub-modules.ts'
 const pageGroups = [
   {
     name: 'jobs',
-    test: /\/src\/(areas\/jobs\/(audience|messages|list\/use-pay)|language\/use-(date|age))\.tsx?$/,
+    test: /\/src\/(areas\/jobs\/(audience|messages|list\/use-pay|applied-jobs|mobile-app|use-canonical|california\/notice-acceptance)|language\/use-(date|age)|one-of|portal\/(jobs|job-search-url)|rules\/brand-codes)\.tsx?$/,
   },
   {
     name: 'search',
     test: /\/src\/areas\/jobs\/(search\/(?!search-page|where\.|locate)|search\/order\/|list\/job-)[a-z-]+\.tsx?$/,
+  },
+  // Small parts, each of which would name itself in the first file.
+  {
+    name: 'rules',
+    test: /\/contracts\/src\/rules\/(choice|email|name-characters|non-blank-text|optional-text|passcode|phone|phone-digits|postal-code-format|required-text|typed-text)\.ts$/,
   },
 ].map((group) => ({ ...group, includeDependenciesRecursively: false }))
 

@@ -1,7 +1,11 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
 
+const accent = (kind: string, light: string, dark: string) => ({
+  value: { base: `var(--light${kind}, ${light})`, _osDark: `var(--dark${kind}, ${dark})` },
+})
+
 /** One set of names, light and dark: components name what a colour is for, never the colour. */
-const colors = {
+export const colors = {
   paper: { value: { base: '#fbfaf7', _osDark: '#14171a' } },
   surface: { value: { base: '#ffffff', _osDark: '#1d2125' } },
   ink: { value: { base: '#1a1d1f', _osDark: '#eceeef' } },
@@ -9,10 +13,11 @@ const colors = {
   line: { value: { base: '#dedbd4', _osDark: '#383f45' } },
   /** Edges of what can be typed into: 3:1 against the surface. */
   edge: { value: { base: '#7c858b', _osDark: '#828d95' } },
-  accent: { value: { base: '#0f5f66', _osDark: '#79cdd2' } },
-  accentHover: { value: { base: '#0b4a50', _osDark: '#9adce0' } },
+  /** Each company may bring its own (areas/companies/accent.ts). */
+  accent: accent('', '#0f5f66', '#79cdd2'),
+  accentHover: accent('-hover', '#0b4a50', '#9adce0'),
   onAccent: { value: { base: '#ffffff', _osDark: '#082a2d' } },
-  accentSoft: { value: { base: '#e4f0f0', _osDark: '#17343a' } },
+  accentSoft: accent('-soft', '#e4f0f0', '#17343a'),
   danger: { value: { base: '#b3261e', _osDark: '#f4aca6' } },
   dangerSoft: { value: { base: '#fbebea', _osDark: '#3b1f1d' } },
   good: { value: { base: '#1e6b3a', _osDark: '#8fd7a8' } },

@@ -2,13 +2,18 @@ import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
+import { CompanyLogo } from './company-logo.tsx'
 import { CompanyPicker } from './company-picker.tsx'
 import { text } from './messages.ts'
+import { useAccent } from './use-accent.ts'
+import { useLogos } from './use-logos.ts'
 
 /** On narrow screens a single company is in the user menu instead. */
 export function CurrentCompany({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const { companies, company } = person
+  const logo = useLogos().find(({ code }) => code === company)
+  useAccent(company)
   if (companies.length > 1) return <CompanyPicker person={person} />
   const name = companies.find(({ code }) => code === company)?.name
   if (!name) return null
@@ -16,6 +21,7 @@ export function CurrentCompany({ person }: { person: NonNullable<SessionView['pe
     <NameLink to="/companies" hideBelow="lg">
       <chakra.span color="muted">{t('company')}:</chakra.span>
       <chakra.span fontWeight="600">{name}</chakra.span>
+      {logo && <CompanyLogo src={logo.logo} alt="" />}
     </NameLink>
   )
 }

@@ -1,10 +1,12 @@
 import { loadFile, useFile } from '../../portal/use-file.ts'
+import type { Accent } from './accent.ts'
 
 export interface Logo {
   code: string
   name: string
   logo: string
   commercialLogo?: string
+  accent?: Accent
 }
 
 const file = '/assets/companies.json'

@@ -3,6 +3,7 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useAge } from '../../../language/use-age.ts'
 import { useDate } from '../../../language/use-date.ts'
 import { useText } from '../../../language/use-text.ts'
+import { CompanyLogo } from '../../companies/company-logo.tsx'
 import { useLogos } from '../../companies/use-logos.ts'
 import { usePay } from '../list/use-pay.ts'
 import { text as jobsText } from '../messages.ts'
@@ -37,8 +38,8 @@ export function JobFacts({ job }: { job: Job }) {
       columnGap="2"
     >
       {/* Its room is kept while the list of logos loads. */}
-      <chakra.div width="120px" height="48px" flexShrink="0">
-        {logo && <Logo src={logo} alt="" />}
+      <chakra.div width="96px" height="40px" flexShrink="0">
+        {logo && <CompanyLogo src={logo} alt="" />}
       </chakra.div>
       <chakra.div overflow="hidden">
         <Facts>
@@ -70,8 +71,4 @@ const Facts = chakra('dl', {
     '& div:first-of-type dd': { fontWeight: '600' },
     '& div::before': { content: '"·"', position: 'absolute', insetInlineStart: '7px' },
   },
-})
-
-const Logo = chakra('img', {
-  base: { width: '100%', height: '100%', objectFit: 'contain', objectPosition: 'left center' },
 })
