@@ -107,6 +107,11 @@ export const settings = {
   ),
 
   PRODUCT_NAME: setting('Product name shown to users', text, 'Gatehouse'),
+  CONTENT_LANGUAGE: setting(
+    'Language of upstream text that is too short to tell: en or es',
+    oneOf('en', 'es'),
+    'en',
+  ),
   SUPPORT_PHONE: setting('Support phone shown in messages', text, '1-800-555-0142'),
   FOOTER_LINKS: setting('Footer links, as JSON by name', footerLinks, '{}'),
   STORE_LINKS: setting('Links to the mobile app in the stores, as JSON by name', storeLinks, '{}'),

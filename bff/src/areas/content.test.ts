@@ -82,8 +82,8 @@ test('distinguishes an empty category from a page without categories', async () 
   expect(await of('training')).toEqual({ categories: [] })
   expect(await of('covid-19')).toEqual({
     categories: [
-      { title: 'Current guidance', items: [] },
-      { title: 'Vaccination sites', items: [] },
+      { title: 'Current guidance', language: 'en', items: [] },
+      { title: 'Vaccination sites', language: 'en', items: [] },
     ],
   })
 })
@@ -104,8 +104,25 @@ test('drops a block without text', async () => {
   ])
   const { reply } = await visitor.call(readContent, { params: { code: 'safety' } })
   expect(reply.categories).toEqual([
-    { title: 'Posters', items: [{ kind: 'html', html: '<p>Lift with your legs.</p>' }] },
+    {
+      title: 'Posters',
+      language: 'en',
+      items: [{ kind: 'html', html: '<p>Lift with your legs.</p>', language: 'en' }],
+    },
   ])
+})
+
+test('tells the language of each text, and of what is too short the usual one', async () => {
+  const visitor = await stack.signIn('maria.santos')
+  const { reply } = await visitor.call(readContent, { params: { code: 'announcements' } })
+  const [news] = reply.categories
+  expect(news?.items.map(({ language }) => language)).toEqual(['en', 'es', 'en'])
+  const spanish = await startStack({ CONTENT_LANGUAGE: 'es' }, { fakes: stack.fakes })
+  const other = await spanish.signIn('maria.santos')
+  const [again] = (await other.call(readContent, { params: { code: 'announcements' } })).reply
+    .categories
+  expect(again?.language).toBe('es')
+  expect(again?.items.map(({ language }) => language).slice(0, 2)).toEqual(['en', 'es'])
 })
 
 test('answers 404 for an unknown code without an upstream call', async () => {
@@ -129,7 +146,11 @@ test.each(publicContentCodes)(
     const input = { params: { code } }
     const { reply } = await stack.visitor().call(readPublicContent, input)
     expect(reply.categories).toEqual([
-      { title: 'Ours', items: [{ kind: 'html', html: '<p>Kept</p>' }] },
+      {
+        title: 'Ours',
+        language: 'en',
+        items: [{ kind: 'html', html: '<p>Kept</p>', language: 'en' }],
+      },
     ])
     const call = stack.fakes.world.calls.list().at(-1)
     expect(call?.path).toBe(`/EmployeeContent/${code}`)

@@ -1,3 +1,4 @@
+import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import {
   type Content,
@@ -7,30 +8,36 @@ import {
 } from '@gatehouse/contracts/portal/content'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import type { AreaContext } from './area-context.ts'
+import { guessLanguage } from './translate/guess-language.ts'
 
 type Category = OperationReply<typeof employeeContent.getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
 
-export function content({ serve }: AreaContext) {
+export function content({ serve, config: { CONTENT_LANGUAGE } }: AreaContext) {
   serve(readContent, async ({ params, call }) =>
     toContent(
       await call(employeeContent.getContent, {
         body: { menuCode: params.code, categoryId: 0, availability: 'ew' },
       }),
+      CONTENT_LANGUAGE,
     ),
   )
 
   serve(readPublicContent, async ({ params, call }) =>
-    toContent(await call(employeeContent.getContentByCode, { params })),
+    toContent(await call(employeeContent.getContentByCode, { params }), CONTENT_LANGUAGE),
   )
 }
 
-async function toContent(categories: readonly Category[]): Promise<Content> {
+async function toContent(
+  categories: readonly Category[],
+  usual: ContentLanguage,
+): Promise<Content> {
   const { safeHtml } = await import('./translate/safe-html.ts')
   const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
     const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
-    const items = sorted.flatMap((item) => toItem(item, safeHtml))
-    return { title: contentCategory.trim(), items }
+    const items = sorted.flatMap((item) => toItem(item, safeHtml, usual))
+    const title = contentCategory.trim()
+    return { title, language: guessLanguage(title, usual), items }
   }
   const isShown = ({ title, items }: Content['categories'][number]) => title || items.length > 0
   return { categories: categories.map(toCategory).filter(isShown) }
@@ -44,11 +51,12 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 function toItem(
   { html = '', label, url }: Item,
   safeHtml: (html: string) => string,
+  usual: ContentLanguage,
 ): ContentItem[] {
   const safe = safeHtml(html)
-  if (hasText(safe)) return [{ kind: 'html', html: safe }]
+  if (hasText(safe)) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
   if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    return [{ kind: 'link', label: label || url, url }]
+    return [{ kind: 'link', label: label || url, url, language: guessLanguage(label ?? '', usual) }]
   return []
 }
 

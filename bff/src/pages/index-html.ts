@@ -13,6 +13,7 @@ export type SendPage = (reply: FastifyReply, meta?: PageMeta) => FastifyReply
 function settingsOf(config: Config): PortalSettings {
   return {
     product: config.PRODUCT_NAME,
+    contentLanguage: config.CONTENT_LANGUAGE,
     supportPhone: config.SUPPORT_PHONE,
     privacyEmail: config.PRIVACY_EMAIL,
     garnishmentsEmail: config.GARNISHMENTS_EMAIL,

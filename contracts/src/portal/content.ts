@@ -1,14 +1,20 @@
 import { type Static, Type } from 'typebox'
+import { ContentLanguage } from '../content-language.ts'
 import { endpoint } from '../endpoint.ts'
 
 /** Sanitized: text tags only. */
-const HtmlBlock = Type.Object({ kind: Type.Literal('html'), html: Type.String() })
+const HtmlBlock = Type.Object({
+  kind: Type.Literal('html'),
+  html: Type.String(),
+  language: ContentLanguage,
+})
 
 /** Opens in a new tab; http or https only. */
 const LinkCard = Type.Object({
   kind: Type.Literal('link'),
   label: Type.String(),
   url: Type.String(),
+  language: ContentLanguage,
 })
 
 export const ContentItem = Type.Union([HtmlBlock, LinkCard])
@@ -16,7 +22,13 @@ export type ContentItem = Static<typeof ContentItem>
 
 /** Items are sorted by PRIORITY [3 §2]. A category may be empty. */
 export const Content = Type.Object({
-  categories: Type.Array(Type.Object({ title: Type.String(), items: Type.Array(ContentItem) })),
+  categories: Type.Array(
+    Type.Object({
+      title: Type.String(),
+      language: ContentLanguage,
+      items: Type.Array(ContentItem),
+    }),
+  ),
 })
 export type Content = Static<typeof Content>
 

@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { number, object } from 'yup'
+import { ContentLanguage } from '../content-language.ts'
 import { endpoint } from '../endpoint.ts'
 import { oneOf } from '../one-of.ts'
 import { brandCodes } from '../rules/brand-codes.ts'
@@ -124,6 +125,8 @@ export const Job = Type.Object({
   salary: Type.Union([Salary, Type.Null()]),
   /** Sanitized: text tags only. */
   description: Type.String(),
+  /** Of title and description. */
+  language: ContentLanguage,
   contact: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
   /** For the drivers' brand only. */

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { ContentLanguage } from '../content-language.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileReply } from '../file.ts'
 
@@ -19,6 +20,7 @@ export const NotificationId = Type.String({ pattern: notificationIdPattern })
 export const Notification = Type.Object({
   id: NotificationId,
   title: Type.String(),
+  language: ContentLanguage,
   originated: Type.Union([Type.String(), Type.Null()]),
   status: NotificationStatus,
   /** File name, may be empty; null without a file. */

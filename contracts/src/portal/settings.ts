@@ -1,8 +1,11 @@
+import type { ContentLanguage } from '../content-language.ts'
 import type { FooterLinks, StoreLinks } from './links.ts'
 
 /** Public settings, written as JSON into the page by the gateway. */
 export interface PortalSettings {
   product: string
+  /** Usual one of upstream text. */
+  contentLanguage: ContentLanguage
   supportPhone: string
   /** Mailbox for privacy requests; may be empty. */
   privacyEmail: string

@@ -13,7 +13,7 @@ export function hostPage(job: Job, portalUrl: string): Response {
     html`${controlLinks}
 <p>This stands in for the page of internal staff that frames the portal and takes its applications.</p>
 <iframe id="portal" title="Job" src="${address.href}" data-origin="${origin}"></iframe>
-<h2 id="news" role="status">Nothing has been handed over yet.</h2>
+<p id="news" role="status">Nothing has been handed over yet.</p>
 <table id="payload" aria-label="Application received" hidden><thead><tr><th>Field</th><th>Value</th></tr></thead><tbody></tbody></table>
 <p class="quiet">Messages from elsewhere, not looked at: <output id="ignored">0</output></p>
 <script src="/__fakes/host.js" defer></script>`,

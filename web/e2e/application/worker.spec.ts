@@ -1,4 +1,3 @@
-import { heading } from '../jobs/search.ts'
 import { expect, expectAccessible, expectFits, openAs, test } from '../portal.ts'
 import * as apply from './form.ts'
 
@@ -23,7 +22,8 @@ test('lets a worker apply by the statement alone, and marks the job as applied f
   await apply.submitButton(page).click()
   await expect(page.getByText('Application Successful!')).toBeVisible()
   await expect(page).toHaveURL('/search')
-  await expect(heading(page)).toBeFocused()
+  const receipt = page.getByRole('region', { name: 'We have your application' })
+  await expect(receipt.getByRole('heading', { level: 2 })).toBeFocused()
   await page.goBack()
   await expect(
     page.getByText('Our Records Indicate that You Applied to this Position Already'),

@@ -45,7 +45,7 @@ test.describe('assignments', onBothScreens, () => {
   test('are cards on a phone', onPhone, async ({ page, stack }) => {
     await openAs(page, stack, 'maria.santos', '/info/assignments')
     const card = page.getByRole('main').getByRole('listitem').first()
-    await expect(card.getByRole('heading', { level: 3 })).toContainText('Forklift Operator')
+    await expect(card.getByRole('heading', { level: 2 })).toContainText('Forklift Operator')
     await expect(card.getByRole('term').first()).toHaveText('Company')
     await expectAccessible(page)
     await expectFits(page)

@@ -238,7 +238,7 @@ test.describe('companies', onBothScreens, () => {
       await expect(page.getByRole('dialog', { name: '¿Continuar sin guardar?' })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('button', { name: 'Continuar sin guardar' }).click()
-      await expect(title(page)).toHaveText('Anuncios')
+      await expect(title(page)).toHaveText(homeTitle)
     })
 
     test('does not prompt at log-out', onWideScreen, async ({ page, stack }) => {

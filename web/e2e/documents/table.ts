@@ -14,6 +14,6 @@ export function rows(page: Page) {
 export const row = (page: Page, name: string) => rows(page).filter({ hasText: name })
 
 export async function expectNames(page: Page, names: string[]) {
-  const headers = page.getByRole('rowheader').or(page.getByRole('heading', { level: 3 }))
+  const headers = page.getByRole('rowheader').or(page.getByRole('heading', { level: 2 }))
   await expect(headers).toHaveText(names)
 }

@@ -84,7 +84,7 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
     await expect(panel(page).getByText("You're all caught up!")).toHaveCount(0)
     await expectAccessible(page)
-    await button(page, 'Try again').click()
+    await panel(page).getByRole('button', { name: 'Try again' }).click()
     await expectListed(page, timesheet, holiday, address, training, titles.welcome)
     await expectCount(page, 3)
   })

@@ -145,6 +145,7 @@ test('a blocked window becomes a link that says so', async ({ page, stack }) => 
   await page.getByRole('button', { name: 'English' }).click()
   const link = page.getByRole('link', { name: /^Open Gatehouse eTime Entry/ })
   const opened = await openWindow(page, () => link.click(), /\/timesheets\/open\/time-entry$/)
+  await title(opened).waitFor()
   await expectAccessible(opened)
   await opened.getByRole('button', { name: 'Open Gatehouse eTime Entry' }).click()
   await expect(title(opened)).toHaveText('Time Entry')

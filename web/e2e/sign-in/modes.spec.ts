@@ -61,7 +61,7 @@ test.describe('redirect', () => {
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
     await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   })
 
   test('tells why the provider’s user is not signed in, and leads to a new password', async ({
@@ -156,7 +156,7 @@ test.describe('oidc', () => {
       await expectFits(page)
       await page.getByRole('button', { name: 'Iniciar sesión' }).click()
       await signInAtProvider(page, 'nina.vo@example.test')
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Anuncios')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
     },
   )
 })

@@ -1,9 +1,12 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
+import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface DialogProps {
   title: string
+  /** Of a title that is upstream text. */
+  titleLanguage?: ContentLanguage | undefined
   description: string
   width: string
   /** On wide screens; longer content scrolls within. */
@@ -24,7 +27,17 @@ interface DialogProps {
  * takes the focus.
  */
 export function Dialog(props: DialogProps) {
-  const { title, description, width, height, onClose, onBack = onClose, startAt, returnTo } = props
+  const {
+    title,
+    titleLanguage,
+    description,
+    width,
+    height,
+    onClose,
+    onBack = onClose,
+    startAt,
+    returnTo,
+  } = props
   useCloseOnBack(onBack)
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
@@ -75,6 +88,7 @@ export function Dialog(props: DialogProps) {
           >
             <Parts.Title
               ref={heading}
+              lang={titleLanguage}
               tabIndex={-1}
               outline="none"
               fontSize="lg"

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 
 const Prose = chakra('div', {
   base: {
@@ -16,6 +17,6 @@ const Prose = chakra('div', {
 })
 
 /** HTML that the gateway has made safe (bff/src/areas/translate/safe-html.ts). */
-export function HtmlBlock({ html }: { html: string }) {
-  return <Prose dangerouslySetInnerHTML={{ __html: html }} />
+export function HtmlBlock({ html, language }: { html: string; language: ContentLanguage }) {
+  return <Prose lang={language} dangerouslySetInnerHTML={{ __html: html }} />
 }

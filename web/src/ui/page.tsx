@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { settings } from '../portal/settings.ts'
@@ -7,12 +8,14 @@ import { RaisedError } from './raised-error.tsx'
 interface PageProps {
   title: string
   documentTitle?: string
+  /** Of a title that is upstream text. */
+  titleLanguage?: ContentLanguage
   lead?: ReactNode
   children: ReactNode
 }
 
 /** Sets the document title and moves the focus to the h1 after navigation. */
-export function Page({ title, documentTitle = title, lead, children }: PageProps) {
+export function Page({ title, documentTitle = title, titleLanguage, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
   const isNavigation = useNavigationType() !== 'POP' || key !== 'default'
@@ -26,6 +29,7 @@ export function Page({ title, documentTitle = title, lead, children }: PageProps
       <title>{`${documentTitle} · ${settings.product}`}</title>
       <chakra.h1
         ref={heading}
+        lang={titleLanguage}
         tabIndex={-1}
         fontSize={{ base: 'xl', md: '2xl' }}
         fontWeight="700"

@@ -38,6 +38,7 @@ test('gives the job as specified', async () => {
     state: 'TX',
     posted: expect.stringMatching(/^\d{4}-\d\d-\d\d$/),
     salary: { low: 18, high: 22, per: 'hour' },
+    language: 'en',
     description: expect.stringContaining('<h3>What you will do</h3>'),
     contact: 'jobs@example.test',
     brand: { code: 'staffmark', name: 'Staffmark' },

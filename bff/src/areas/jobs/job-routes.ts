@@ -3,6 +3,7 @@ import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rul
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import type { AreaContext } from '../area-context.ts'
+import { guessLanguage } from '../translate/guess-language.ts'
 import { fetchJob } from './fetch-job.ts'
 import { toJobHeading } from './to-job-heading.ts'
 import { toPostedDate } from './to-posted-date.ts'
@@ -16,7 +17,7 @@ export function jobRoutes({ serve, config }: AreaContext) {
   })
 }
 
-type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL'>
+type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL' | 'CONTENT_LANGUAGE'>
 
 function toJob(
   id: string,
@@ -28,6 +29,7 @@ function toJob(
   const { JobDescription, WebEmail = '', PositionType = '' } = detail
   const code = brandOf(detail) ?? requestedBrand ?? defaultBrand
   const heading = toJobHeading(id, detail)
+  const description = safeHtml(JobDescription?.Description ?? '')
   return {
     id,
     referenceId: detail.ERecruitId ?? '',
@@ -38,7 +40,8 @@ function toJob(
     type: PositionType,
     posted: toPostedDate(detail.DatePosted),
     salary: toSalary(detail),
-    description: safeHtml(JobDescription?.Description ?? ''),
+    description,
+    language: guessLanguage(`${heading.title} ${description}`, config.CONTENT_LANGUAGE),
     contact: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(WebEmail.trim()) ? WebEmail.trim() : null,
     brand: { code, name: config.JOB_BRAND_NAMES[code] ?? code },
     externalApplicationUrl:

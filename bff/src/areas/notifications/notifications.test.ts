@@ -47,6 +47,7 @@ test('lists newest first, and calls as the caller', async () => {
   expect(await listed()).toEqual([
     {
       id: expect.stringMatching(/^880105\.[\w-]{22}$/),
+      language: 'en',
       title: 'Your timesheet was approved',
       originated: '2026-11-20T15:04:00.000Z',
       status: 'new',

@@ -18,7 +18,8 @@ import { toNotification, type UpstreamNotification, upstreamStatuses } from './t
 const maxConcurrentCalls = 6
 
 export function notifications(area: AreaContext) {
-  const { serve, hmac } = area
+  const { serve, hmac, config } = area
+  const { CONTENT_LANGUAGE } = config
   const ids = createSignedIds(hmac, 'notification')
   attachmentRoutes(area, ids)
 
@@ -26,7 +27,7 @@ export function notifications(area: AreaContext) {
     items
       .flatMap((item) =>
         /^\d{1,15}$/.test(item.Id ?? '')
-          ? [toNotification(item, ids.sign(caller, item.Id ?? ''))]
+          ? [toNotification(item, ids.sign(caller, item.Id ?? ''), CONTENT_LANGUAGE)]
           : [],
       )
       .toSorted(newestFirst(({ originated }) => originated))
@@ -51,7 +52,10 @@ export function notifications(area: AreaContext) {
     const nid = ids.verify(caller, id)
     const notification = await call(user.getNotification, { params: { id: caller.userId, nid } })
     const { safeHtml } = await import('../translate/safe-html.ts')
-    return { ...toNotification(notification, id), body: safeHtml(notification.Body ?? '') }
+    return {
+      ...toNotification(notification, id, CONTENT_LANGUAGE),
+      body: safeHtml(notification.Body ?? ''),
+    }
   })
 
   serve(setNotificationStatus, async ({ body, caller, call, request }) => {

@@ -1,6 +1,8 @@
+import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
 import type * as user from '@gatehouse/contracts/upstream/user'
+import { guessLanguage } from '../translate/guess-language.ts'
 import { toInstant } from '../translate/to-instant.ts'
 
 export type UpstreamNotification = OperationReply<typeof user.getNotification>
@@ -13,21 +15,28 @@ export const upstreamStatuses = {
   archived: 'Archived',
 } as const satisfies Record<NotificationStatus, string>
 
-export function toNotification(notification: UpstreamNotification, id: string): Notification {
-  const {
-    Title = '',
-    Originated = '',
-    Status = '',
-    HasAttachment,
-    AttachmentFilename,
-  } = notification
+export function toNotification(
+  notification: UpstreamNotification,
+  id: string,
+  usual: ContentLanguage,
+): Notification {
+  const { Title = '', Body = '', Originated = '', Status = '' } = notification
   return {
     id,
     title: Title.trim(),
+    language: guessLanguage(`${Title} ${Body}`, usual),
     originated: toInstant(Originated),
     status: toStatus(Status),
-    attachment: HasAttachment ? (AttachmentFilename?.trim() ?? '') : null,
+    attachment: toAttachmentName(notification),
   }
+}
+
+/** May be empty; null without an attachment. */
+export function toAttachmentName({
+  HasAttachment,
+  AttachmentFilename,
+}: UpstreamNotification): string | null {
+  return HasAttachment ? (AttachmentFilename?.trim() ?? '') : null
 }
 
 /** Compares the first letter only. Unknown statuses count as unread. */

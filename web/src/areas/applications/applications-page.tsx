@@ -10,6 +10,7 @@ import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 
 export const loader = pageLoader(() => load(listApplications, {}))
@@ -53,7 +54,9 @@ function ApplicationCard({ application }: { application: WorkerApplication }) {
   return (
     <Card>
       <chakra.h2 fontWeight="700">
-        <TextLink to={path}>{title}</TextLink>
+        <TextLink to={path}>
+          <UpstreamText>{title}</UpstreamText>
+        </TextLink>
       </chakra.h2>
       <chakra.p color="muted">{facts.filter(Boolean).join(' · ')}</chakra.p>
       <p>{at === null ? t('sentSometime') : t(state, { date: date(at) })}</p>

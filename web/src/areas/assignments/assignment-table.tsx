@@ -5,6 +5,7 @@ import { useMoney } from '../../language/use-money.ts'
 import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 import { stateOf } from './state-of.ts'
 
@@ -20,7 +21,7 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
       isRowHeader: true,
       cell: (assignment) => (
         <>
-          {assignment.jobTitle || t('unknown')}
+          {assignment.jobTitle ? <UpstreamText>{assignment.jobTitle}</UpstreamText> : t('unknown')}
           <chakra.span display="block" fontSize="sm" fontWeight="400" color="muted">
             {t(stateOf(assignment))}
           </chakra.span>

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
+import type { ReactNode } from 'react'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
@@ -20,17 +21,21 @@ export function NoticeText({ heading }: NoticeTextProps) {
   const { data, error } = useRead(readPublicContent, input)
   const { reviewed, form } = settings.californiaNotice
   if (!data && !error) return <PageSkeleton />
-  const blocks = (data?.categories ?? []).flatMap(({ title, items }) => {
-    const written = items.flatMap((item) => (item.kind === 'html' ? [item.html] : []))
-    return written.length > 0 ? [{ title, written }] : []
+  const blocks = (data?.categories ?? []).flatMap(({ title, language, items }) => {
+    const written = items.flatMap((item) => (item.kind === 'html' ? [item] : []))
+    return written.length > 0 ? [{ title, language, written }] : []
   })
   return (
     <>
-      {blocks.map(({ title, written }, position) => (
+      {blocks.map(({ title, language, written }, position) => (
         <div key={position}>
-          {title && <SectionTitle heading={heading}>{title}</SectionTitle>}
-          {written.map((html, index) => (
-            <HtmlBlock key={index} html={html} />
+          {title && (
+            <SectionTitle heading={heading}>
+              <span lang={language}>{title}</span>
+            </SectionTitle>
+          )}
+          {written.map((block, index) => (
+            <HtmlBlock key={index} {...block} />
           ))}
         </div>
       ))}
@@ -54,7 +59,7 @@ function BuiltInText({ heading }: NoticeTextProps) {
   ))
 }
 
-function SectionTitle({ heading, children }: NoticeTextProps & { children: string }) {
+function SectionTitle({ heading, children }: NoticeTextProps & { children: ReactNode }) {
   return (
     <chakra.div asChild fontWeight="700">
       {heading === 'h2' ? <h2>{children}</h2> : <h3>{children}</h3>}

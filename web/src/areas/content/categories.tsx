@@ -1,16 +1,18 @@
 import { chakra } from '@chakra-ui/react'
-import type { Content, ContentItem } from '@gatehouse/contracts/portal/content'
-import { createElement, useId } from 'react'
+import type { ContentLanguage } from '@gatehouse/contracts/content-language'
+import type { Content } from '@gatehouse/contracts/portal/content'
+import { useId } from 'react'
+import { useLanguage } from '../../language/language.tsx'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
+import { foldTwins, type ShownItem } from './fold-twins.ts'
 import { text } from './messages.ts'
 
-type Heading = 'h2' | 'h3'
-
-export function Categories({ categories, heading = 'h2' }: Content & { heading?: Heading }) {
+export function Categories({ categories, heading = 'h2' }: Content & { heading?: 'h2' | 'h3' }) {
   return (
     <chakra.div display="grid" gap="6">
       {categories.map((category, position) => (
@@ -20,25 +22,33 @@ export function Categories({ categories, heading = 'h2' }: Content & { heading?:
   )
 }
 
-type CategoryProps = Content['categories'][number] & { heading: Heading }
+type CategoryProps = Content['categories'][number] & { heading: 'h2' | 'h3' }
 
-function Category({ title, items, heading }: CategoryProps) {
+function Category({ title, language, items, heading }: CategoryProps) {
+  const [spoken] = useLanguage()
   const t = useText(text)
   const id = useId()
   return (
     <section aria-labelledby={title ? id : undefined}>
       {title && (
-        <chakra.div asChild fontSize="lg" fontWeight="700" marginBottom="2">
-          {createElement(heading, { id }, title)}
-        </chakra.div>
+        <Heading
+          level={heading}
+          id={id}
+          lang={language}
+          fontSize="lg"
+          fontWeight="700"
+          marginBottom="2"
+        >
+          {title}
+        </Heading>
       )}
       {items.length === 0 ? (
         <chakra.p color="muted">{t('noData')}</chakra.p>
       ) : (
         <chakra.ul display="grid" gap="2" listStyleType="none">
-          {items.map((item, position) => (
+          {foldTwins(items, spoken).map((shown, position) => (
             <li key={position}>
-              <Item item={item} />
+              <Item {...shown} />
             </li>
           ))}
         </chakra.ul>
@@ -47,16 +57,46 @@ function Category({ title, items, heading }: CategoryProps) {
   )
 }
 
-function Item({ item }: { item: ContentItem }) {
-  if (item.kind === 'link') return <LinkCard label={item.label} url={item.url} />
+function Item({ item, twin }: ShownItem) {
+  if (item.kind === 'link') return <LinkCard {...item} />
   return (
     <Card>
-      <HtmlBlock html={item.html} />
+      <HtmlBlock html={item.html} language={item.language} />
+      {twin?.kind === 'html' && <Twin html={twin.html} language={twin.language} />}
     </Card>
   )
 }
 
-function LinkCard({ label, url }: { label: string; url: string }) {
+function Twin({ html, language }: { html: string; language: ContentLanguage }) {
+  const t = useText(text)
+  return (
+    <details>
+      <Summary>{t(language === 'en' ? 'inEnglish' : 'inSpanish')}</Summary>
+      <HtmlBlock html={html} language={language} />
+    </details>
+  )
+}
+
+const Summary = chakra('summary', {
+  base: {
+    paddingBlock: '12px',
+    width: 'fit-content',
+    color: 'accent',
+    cursor: 'pointer',
+    textDecoration: 'underline',
+    textUnderlineOffset: '3px',
+  },
+})
+
+function LinkCard({
+  label,
+  url,
+  language,
+}: {
+  label: string
+  url: string
+  language: ContentLanguage
+}) {
   const t = useText(uiText)
   return (
     <Card padding="0" _hover={{ borderColor: 'accent' }}>
@@ -76,7 +116,7 @@ function LinkCard({ label, url }: { label: string; url: string }) {
         textUnderlineOffset="3px"
       >
         <span>
-          {label} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+          <span lang={language}>{label}</span> <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
         </span>
         <Icon shape="newTab" />
       </chakra.a>

@@ -41,6 +41,8 @@ const inEnglish = {
 export const text = defineText({
   en: {
     seeAlso: 'See also:',
+    inEnglish: 'In English',
+    inSpanish: 'In Spanish',
     ...inEnglish,
     emptyTitle: 'Nothing here yet',
     empty: 'You have no {type} available at this time. Please check again later.',
@@ -49,6 +51,8 @@ export const text = defineText({
   },
   es: {
     seeAlso: 'Vea también:',
+    inEnglish: 'En inglés',
+    inSpanish: 'En español',
     'announcements-type': 'anuncios',
     training: 'Capacitación',
     'training-lead': 'Cursos y material para aprender.',

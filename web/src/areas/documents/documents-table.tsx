@@ -5,6 +5,7 @@ import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { documentAction } from './document-action.tsx'
 import { DownloadStatus } from './download-status.tsx'
@@ -36,7 +37,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
             isRowHeader: true,
             cell: ({ name }) => (
               <chakra.span display="block" minWidth={asCards ? undefined : '150px'}>
-                {name || t('unnamed')}
+                {name ? <UpstreamText>{name}</UpstreamText> : t('unnamed')}
               </chakra.span>
             ),
           },

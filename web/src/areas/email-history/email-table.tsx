@@ -4,6 +4,7 @@ import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 
 /** Headings as specified; those of the last four columns are not what one expects [4]. */
@@ -16,7 +17,7 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
       key: 'subject',
       label: t('subject'),
       isRowHeader: true,
-      cell: ({ subject }) => subject ?? t('notAvailable'),
+      cell: ({ subject }) => (subject ? <UpstreamText>{subject}</UpstreamText> : t('notAvailable')),
     },
     { key: 'sentAt', label: t('sentAt'), cell: ({ sentAt }) => timeOf(sentAt) },
     {

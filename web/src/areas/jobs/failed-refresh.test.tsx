@@ -38,6 +38,7 @@ const job: Job = {
   ...summary,
   postingId: '81001',
   active: true,
+  language: 'en',
   description: '',
   contact: null,
   externalApplicationUrl: null,

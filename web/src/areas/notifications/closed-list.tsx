@@ -44,7 +44,7 @@ export function ClosedList({ actions, onOpen }: ClosedListProps) {
             <li key={one.id}>
               <Card padding="1">
                 <Title type="button" id={openButtonId(one)} onClick={() => onOpen(one)}>
-                  {actions.titleOf(one)}
+                  <span lang={one.title ? one.language : undefined}>{actions.titleOf(one)}</span>
                 </Title>
                 {one.originated && (
                   <chakra.p fontSize="sm" color="muted">

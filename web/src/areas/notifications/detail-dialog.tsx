@@ -45,6 +45,7 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
   return (
     <Dialog
       title={actions.titleOf(notification)}
+      titleLanguage={notification.title ? notification.language : undefined}
       description={originated ? dateTime(originated) : ''}
       width="500px"
       onClose={onClose}
@@ -52,7 +53,7 @@ export function DetailDialog({ notification, actions, onClose }: DetailDialogPro
     >
       <chakra.div display="grid" gap="3">
         <Loaded read={read} isEmpty={({ body }) => !body} empty={<p>{t('noText')}</p>}>
-          {({ body }) => <HtmlBlock html={body} />}
+          {({ body, language }) => <HtmlBlock html={body} language={language} />}
         </Loaded>
         {attachment !== null && <AttachmentButton id={id} name={attachment || t('file')} />}
         <ButtonRow>

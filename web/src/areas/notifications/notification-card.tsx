@@ -67,7 +67,7 @@ export function NotificationCard(props: NotificationCardProps) {
         >
           {status === 'new' && <NewBadge>{t('new')}</NewBadge>}
           {status === 'unread' && <chakra.span srOnly>{t('unread')}: </chakra.span>}
-          {title}
+          <span lang={notification.title ? notification.language : undefined}>{title}</span>
         </chakra.button>
         <chakra.button
           type="button"

@@ -3,6 +3,7 @@ import type { Badge } from '@gatehouse/contracts/portal/recognition'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { BadgeDrawing } from './badge-drawing.tsx'
 import { text } from './messages.ts'
 
@@ -14,9 +15,13 @@ export function BadgeCard({ badge }: { badge: Badge }) {
       <BadgeDrawing name={name} />
       <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
         <chakra.h2 fontSize="lg" fontWeight="700" lineHeight="1.3">
-          {name}
+          <UpstreamText>{name}</UpstreamText>
         </chakra.h2>
-        {description && <p>{description}</p>}
+        {description && (
+          <p>
+            <UpstreamText>{description}</UpstreamText>
+          </p>
+        )}
         {comments && (
           <chakra.blockquote
             borderInlineStart="3px solid"
@@ -24,7 +29,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
             paddingInlineStart="2"
             fontStyle="italic"
           >
-            {t('quoted', { words: comments })}
+            <UpstreamText>{t('quoted', { words: comments })}</UpstreamText>
           </chakra.blockquote>
         )}
         <SubmissionLine badge={badge} />

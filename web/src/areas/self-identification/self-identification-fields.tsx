@@ -6,6 +6,7 @@ import type { Form } from '../../forms/form.ts'
 import { useRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { Failure } from '../../ui/failure.tsx'
+import { Heading } from '../../ui/heading.tsx'
 import { RadioGroup } from '../../ui/radio-group.tsx'
 import { text } from './field-messages.ts'
 
@@ -49,9 +50,9 @@ export function SelfIdentificationFields(props: SelfIdentificationFieldsProps) {
       <ChoiceField form={form} name="ethnicity" label={labels.ethnicity} list={choices.ethnicity} />
       <ChoiceField form={form} name="veteran" label={labels.veteran} list={choices.veteran} />
       <div>
-        <chakra.h4 as={headingLevel} fontWeight="700">
+        <Heading level={headingLevel} fontWeight="700">
           {t('why')}
-        </chakra.h4>
+        </Heading>
         <p>{t('whyMeasured')}</p>
         <chakra.p marginTop="1">{t('whyVoluntary')}</chakra.p>
       </div>

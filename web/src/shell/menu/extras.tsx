@@ -15,7 +15,7 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
   const { careers, storeLinks, advertUrl } = settings
   const stores = storeLinkNames.filter((name) => storeLinks[name])
   return (
-    <chakra.div display="grid" gap="3" marginTop="3" paddingInline="1">
+    <chakra.aside aria-label={t('extras')} display="grid" gap="3" marginTop="3" paddingInline="1">
       {careers && searchJobs.when(person) && (
         <Button asChild width="100%" px="2">
           <NewTab to={searchJobs.href} data-track="search-jobs">
@@ -53,7 +53,7 @@ export function Extras({ person }: { person: NonNullable<SessionView['person']> 
           />
         </Part>
       )}
-    </chakra.div>
+    </chakra.aside>
   )
 }
 

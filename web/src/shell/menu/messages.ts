@@ -49,6 +49,7 @@ export const text = defineText({
     documents: 'My eDocuments',
     privacyPolicy: 'Privacy Policy',
 
+    extras: 'More from us',
     flyer: 'Get your pay early (PDF)',
     flyerEnglish: 'Flyer in English',
     flyerSpanish: 'Flyer in Spanish',
@@ -105,6 +106,7 @@ export const text = defineText({
     documents: 'Mis documentos electrónicos',
     privacyPolicy: 'Política de privacidad',
 
+    extras: 'Más de nosotros',
     flyer: 'Reciba su pago antes (PDF)',
     flyerEnglish: 'Folleto en inglés',
     flyerSpanish: 'Folleto en español',

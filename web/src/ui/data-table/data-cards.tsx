@@ -17,7 +17,7 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
       gridTemplateColumns="repeat(auto-fill, minmax(min(320px, 100%), 1fr))"
       gap="2"
       listStyleType="none"
-      css={{ '& h3': { fontWeight: '600', overflowWrap: 'anywhere' } }}
+      css={{ '& h2': { fontWeight: '600', overflowWrap: 'anywhere' } }}
     >
       {props.rows.map((row) => (
         <li key={props.rowKey(row)}>
@@ -40,7 +40,7 @@ function RowCard<R>(props: RowsProps<R> & { row: R }) {
       {...dragging?.(row)}
       {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}
     >
-      <h3 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h3>
+      <h2 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h2>
       <Facts>
         {columns.map(({ key, label, cell, isRowHeader }) => {
           const fact = !isRowHeader && cell(row)

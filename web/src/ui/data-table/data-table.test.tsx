@@ -115,7 +115,7 @@ describe('on a narrow screen', () => {
     expect(screen.queryByRole('table')).toBeNull()
     const cards = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
     expect(cards.map(({ textContent }) => textContent)).toEqual(['03/02Amount120.00', '03/09'])
-    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+    expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(2)
     expect(screen.getByRole('term').textContent).toBe('Amount')
     expect(screen.getByRole('definition').textContent).toBe('120.00')
   })

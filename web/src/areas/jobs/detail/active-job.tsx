@@ -30,6 +30,7 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   return (
     <Page
       title={job.title}
+      titleLanguage={job.language}
       documentTitle={place ? t('tab', { title: job.title, place }) : job.title}
     >
       {/* First in the DOM: at the end, Tab would scroll past the point where it hides. */}
@@ -50,7 +51,7 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
           <chakra.h2 id={`${applySectionId}-about`} fontSize="lg" fontWeight="700" marginBottom="1">
             {t('about')}
           </chakra.h2>
-          <HtmlBlock html={job.description} />
+          <HtmlBlock html={job.description} language={job.language} />
         </section>
         <ApplySection
           id={applySectionId}

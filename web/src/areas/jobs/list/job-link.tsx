@@ -4,6 +4,7 @@ import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { track } from '../../../portal/activity.ts'
+import { settings } from '../../../portal/settings.ts'
 import { useAudience } from '../audience.ts'
 import { isNoticeAccepted } from '../california/notice-acceptance.ts'
 
@@ -38,7 +39,7 @@ export function JobLink({ job, total, children }: JobLinkProps) {
   }
   return (
     <>
-      <Title to={to} state={state} onClick={onClick}>
+      <Title to={to} state={state} onClick={onClick} lang={settings.contentLanguage}>
         {job.title}
       </Title>
       {children && <Below>{children}</Below>}

@@ -5,6 +5,7 @@ import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { Heading } from '../../../ui/heading.tsx'
 import { incompleteFields, withEntry, withoutEntry, withRestoredEntry } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
@@ -83,9 +84,9 @@ export function EntryList(props: EntryListProps) {
     <chakra.section aria-label={t(title)} display="grid" gap="1">
       {heading !== 'none' && (
         <>
-          <chakra.h4 as={heading} fontWeight="700" fontSize={heading === 'h2' ? 'lg' : undefined}>
+          <Heading level={heading} fontWeight="700" fontSize={heading === 'h2' ? 'lg' : undefined}>
             {t(title)}
-          </chakra.h4>
+          </Heading>
           <chakra.p color="muted">{t(lead)}</chakra.p>
         </>
       )}
