@@ -65,7 +65,11 @@ export function NotificationCard(props: NotificationCardProps) {
           cursor="pointer"
           _hover={{ textDecoration: 'underline' }}
         >
-          {status === 'new' && <NewBadge>{t('new')}</NewBadge>}
+          {status === 'new' && (
+            <>
+              <NewBadge>{t('new')}</NewBadge>{' '}
+            </>
+          )}
           {status === 'unread' && <chakra.span srOnly>{t('unread')}: </chakra.span>}
           <span lang={notification.title ? notification.language : undefined}>{title}</span>
         </chakra.button>

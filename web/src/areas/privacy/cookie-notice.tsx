@@ -17,6 +17,7 @@ export function CookieNotice() {
   }
   return (
     <chakra.section
+      data-not-printed=""
       aria-label={t('title')}
       bg="surface"
       borderBottom="1px solid"

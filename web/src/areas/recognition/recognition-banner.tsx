@@ -11,7 +11,13 @@ export function RecognitionBanner({ personKey }: { personKey: string }) {
   const hidden = useBadgeBannerHidden(personKey)
   if (hidden) return null
   return (
-    <chakra.section aria-label={t('title')} bg="accentSoft" borderRadius="card" marginBottom="2">
+    <chakra.section
+      data-not-printed=""
+      aria-label={t('title')}
+      bg="accentSoft"
+      borderRadius="card"
+      marginBottom="2"
+    >
       <chakra.div
         display="flex"
         alignItems="center"
