@@ -95,8 +95,9 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   const watched = {
     ...store,
     async get(key: string) {
+      const value = await store.get(key)
       await new Promise((resolve) => setTimeout(resolve, 1))
-      return store.get(key)
+      return value
     },
     set(key: string, value: string, seconds: number) {
       values.set(key, value)
