@@ -6,7 +6,12 @@ import type { Route } from './lists.ts'
 installFakeBroadcastChannel()
 const { allRoutes } = await import('../../web/src/testing/all-routes.ts')
 
-const guards = { public: undefined, visitors: 'visitorsOnly', 'signed-in': 'signedInOnly' } as const
+const guards = {
+  public: undefined,
+  visitors: 'visitorsOnly',
+  'signed-in': 'signedInOnly',
+  workers: 'workersSearch',
+} as const
 
 /** Why the route leads nowhere, or elsewhere than it should; undefined if it leads to its page. */
 export async function findRouteGap(route: Route): Promise<string | undefined> {
@@ -23,7 +28,7 @@ export async function findRouteGap(route: Route): Promise<string | undefined> {
   const guard = matches
     .flatMap((one) => one.route.middleware ?? [])
     .map(({ name }) => name)
-    .find((name) => name === 'visitorsOnly' || name === 'signedInOnly')
+    .find((name) => Object.values(guards).some((guard) => guard === name))
   if (guard !== guards[access]) return `it is not ${access}: its guard is ${guard}`
 
   const loaded = typeof page.lazy === 'function' ? await page.lazy() : page

@@ -9,7 +9,7 @@ interface Item {
 
 export interface Route extends Item {
   path: string
-  access: 'public' | 'visitors' | 'signed-in'
+  access: 'public' | 'visitors' | 'signed-in' | 'workers'
   /** A path of the portal, or the setting that has the target. */
   redirectsTo?: string
 }

@@ -1,9 +1,6 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import {
-  listSessions,
-  readSession,
-  signOutOtherSessions,
-} from '@gatehouse/contracts/portal/session'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { choosePasscodeChannel, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { requiredText } from '@gatehouse/contracts/rules/required-text'

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
+import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { signOutOtherSessions } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'

@@ -50,6 +50,8 @@ function settingsOf(config: Config): PortalSettings {
 export function createIndexHtml(config: Config): SendPage {
   const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
     .replaceAll('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
+    .replaceAll('__SUPPORT_PHONE__', escapeHtml(config.SUPPORT_PHONE))
+    .replaceAll('__SUPPORT_TEL__', config.SUPPORT_PHONE.replace(/[^+\d]/g, ''))
     .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settingsOf(config))))
   const plain = page.split('__NONCE__')
   const { start, middle, end } = slotsOf(page)

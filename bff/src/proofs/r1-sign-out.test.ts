@@ -2,13 +2,9 @@ import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import {
-  listSessions,
-  readSession,
-  signOut,
-  signOutOtherSessions,
-} from '@gatehouse/contracts/portal/session'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Area } from '../areas/area-context.ts'

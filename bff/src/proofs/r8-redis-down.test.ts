@@ -1,12 +1,8 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
-import {
-  listSessions,
-  readSession,
-  signOut,
-  signOutOtherSessions,
-} from '@gatehouse/contracts/portal/session'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import type { EndpointResponse, Visitor } from '../testing/visitor.ts'

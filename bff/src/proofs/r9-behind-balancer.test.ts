@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { listSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { listSessions, readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'

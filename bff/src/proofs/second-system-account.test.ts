@@ -211,9 +211,10 @@ describe('messages and content', () => {
     expect(categories).toEqual([
       {
         title: 'Plant news',
+        language: 'en',
         items: [
-          { kind: 'html', html: '<p>First</p>' },
-          { kind: 'html', html: '<p>Second</p>' },
+          { kind: 'html', html: '<p>First</p>', language: 'en' },
+          { kind: 'html', html: '<p>Second</p>', language: 'en' },
         ],
       },
     ])
@@ -225,7 +226,8 @@ describe('messages and content', () => {
       [
         {
           title: 'Benefits',
-          items: [{ kind: 'link', label: 'Plan', url: 'https://zephyr.example/p' }],
+          language: 'en',
+          items: [{ kind: 'link', label: 'Plan', url: 'https://zephyr.example/p', language: 'en' }],
         },
       ],
     ],

@@ -1,11 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillPath } from '@gatehouse/contracts/path'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import {
-  listSessions,
-  readSession,
-  signOutOtherSessions,
-} from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { Pool } from 'undici'

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import {
   answerSecurityQuestion,
@@ -7,12 +8,7 @@ import {
   requestResetLink,
   resetPassword,
 } from '@gatehouse/contracts/portal/recovery'
-import {
-  listSessions,
-  readSession,
-  signOut,
-  signOutOtherSessions,
-} from '@gatehouse/contracts/portal/session'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import type { Session } from 'fastify'
 import type { Caller } from './caller.ts'
 import { MemoryStore } from './memory-store.ts'
+import { recordKeyOf } from './session-store.ts'
 
 const minute = 60_000
 let now = 0
@@ -62,6 +63,19 @@ test('a moved session stays in the list of its owner only if one is given', asyn
   expect(current.toSorted()).toEqual([false, true])
   expect(await store.endOthers('maria', 'a2')).toBe(1)
   expect(store.size).toBe(2)
+})
+
+test('ends the chosen sessions of a user, never the current one', async () => {
+  const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: 0 }
+  const caller = { userId: 'maria' } as Caller
+  for (const id of ['a', 'b', 'c']) set(id, { caller, signedIn })
+  const records = ['a', 'b'].map(recordKeyOf)
+  expect(await store.endOthers('maria', 'a', records)).toBe(1)
+  expect(await store.endOthers('maria', 'a', [])).toBe(0)
+  expect(await store.endOthers('joe', 'a', ['c'].map(recordKeyOf))).toBe(0)
+  expect((await store.list('maria', 'a')).map(({ record }) => record).toSorted()).toEqual(
+    ['a', 'c'].map(recordKeyOf).toSorted(),
+  )
 })
 
 test('ends a moved session by its old id', async () => {

@@ -84,14 +84,17 @@ export class MemoryStore implements Sessions {
       const stored = this.#alive(record)
       const session: Session | undefined = stored && JSON.parse(stored.content)
       if (!stored || !session?.signedIn) return []
-      return [{ ...session.signedIn, lastUsed: stored.usedAt, current: record === current }]
+      const { usedAt: lastUsed } = stored
+      return [{ ...session.signedIn, record, lastUsed, current: record === current }]
     })
     return found.toSorted((a, b) => b.since - a.since)
   }
 
-  async endOthers(userId: string, currentId: string): Promise<number> {
+  async endOthers(userId: string, currentId: string, records?: readonly string[]) {
     const current = this.#latest(recordKeyOf(currentId))
-    const others = this.#recordsOf(userId).filter((record) => record !== current)
+    const others = this.#recordsOf(userId).filter(
+      (record) => record !== current && (records?.includes(record) ?? true),
+    )
     for (const record of others) this.#drop(record)
     return others.length
   }

@@ -5,6 +5,7 @@ import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import type { Caller } from './caller.ts'
 import { createHmacNames } from './hmac.ts'
 import { RedisStore } from './redis-store.ts'
+import { recordKeyOf } from './session-store.ts'
 
 const onlyWithRedis = hasRedis ? describe : describe.skip
 
@@ -72,6 +73,19 @@ onlyWithRedis('sessions in Redis', () => {
     expect(current.toSorted()).toEqual([false, true])
     expect(await store.endOthers('maria', 'x2')).toBe(1)
     expect(await redis.keys('gatehouse:session:*')).toHaveLength(2)
+  })
+
+  test('ends the chosen sessions of a user, never the current one', async () => {
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    const caller = { userId: 'maria' } as Caller
+    for (const id of ['a', 'b', 'c']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
+    const records = ['a', 'b'].map(recordKeyOf)
+    expect(await store.endOthers('maria', 'a', records)).toBe(1)
+    expect(await store.endOthers('maria', 'a', [])).toBe(0)
+    expect(await store.endOthers('joe', 'a', ['c'].map(recordKeyOf))).toBe(0)
+    expect((await store.list('maria', 'a')).map(({ record }) => record).toSorted()).toEqual(
+      ['a', 'c'].map(recordKeyOf).toSorted(),
+    )
   })
 
   test('ends a moved session by its old id', async () => {

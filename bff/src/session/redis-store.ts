@@ -57,8 +57,13 @@ while moved do
   current = moved
   moved = redis.call('GET', ARGV[3] .. current)
 end
-for _, record in ipairs(redis.call('HKEYS', KEYS[1])) do
-  if record ~= current then
+local records, wanted = redis.call('HKEYS', KEYS[1]), nil
+if ARGV[4] then
+  wanted = {}
+  for position = 4, #ARGV do wanted[ARGV[position]] = true end
+end
+for _, record in ipairs(records) do
+  if record ~= current and (not wanted or wanted[record]) then
     ended = ended + redis.call('DEL', ARGV[2] .. record)
     redis.call('HDEL', KEYS[1], record)
   end
@@ -114,8 +119,9 @@ export class RedisStore implements Sessions {
     return orUnavailable(this.#list(userId, currentId))
   }
 
-  async endOthers(userId: string, currentId: string): Promise<number> {
-    const args = [recordKeyOf(currentId), sessionPrefix, movedPrefix]
+  async endOthers(userId: string, currentId: string, records?: readonly string[]) {
+    if (records?.length === 0) return 0
+    const args = [recordKeyOf(currentId), sessionPrefix, movedPrefix, ...(records ?? [])]
     const ended = this.#redis.eval(endOthersScript, 1, this.#listOf(userId), ...args)
     return Number(await orUnavailable(ended))
   }
@@ -138,7 +144,8 @@ export class RedisStore implements Sessions {
         continue
       }
       const lastUsed = this.#now() - (this.#idleMs - ttlMs)
-      found.push({ ...(JSON.parse(content) as Entry), lastUsed, current: record === current })
+      const entry: Entry = JSON.parse(content)
+      found.push({ ...entry, record, lastUsed, current: record === current })
     }
     return found.toSorted((a, b) => b.since - a.since)
   }

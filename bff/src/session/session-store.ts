@@ -4,6 +4,7 @@ import type { Session } from 'fastify'
 
 /** One session of a user, as listed under "Where you are signed in". */
 export interface ActiveSession {
+  record: string
   device: Device
   /** Milliseconds since 1970. */
   since: number
@@ -32,7 +33,8 @@ export interface Sessions extends SessionStore {
   /** Destroys a session under this id and all ids it was moved to. */
   end(id: string): Promise<void>
   list(userId: string, currentId: string): Promise<ActiveSession[]>
-  endOthers(userId: string, currentId: string): Promise<number>
+  /** All but the current one, or those of them with these records. */
+  endOthers(userId: string, currentId: string, records?: readonly string[]): Promise<number>
   close(): void
 }
 

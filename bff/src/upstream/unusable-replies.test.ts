@@ -4,6 +4,7 @@ import { Worker } from 'node:worker_threads'
 import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { readHome } from '@gatehouse/contracts/portal/home'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { operations } from '@gatehouse/contracts/upstream/operations'
@@ -282,7 +283,7 @@ describe('a reply is read the same', () => {
 
 describe('an endpoint never shows an error of its upstreams as', () => {
   const fault = { kind: 'reply', text: '{"Message":"An error has occurred."}' } as const
-  const reads = endpoints.filter(({ method }) => method === 'GET')
+  const reads = endpoints.filter((one) => one.method === 'GET' && one !== readHome)
 
   test.each(reads.map((one) => [one.path, one] as const))('data: %s', async (_path, one) => {
     await visitor.call(startProbeSession)
@@ -296,6 +297,14 @@ describe('an endpoint never shows an error of its upstreams as', () => {
       wasCalled ? 502 : expect.any(Number),
       wasCalled && 'upstream-invalid-response',
     ])
+  })
+
+  test('data of the home page', async () => {
+    await visitor.call(startProbeSession)
+    fakes.world.faults.add({ operation: '*', ...fault })
+    const { unsigned, assignment } = (await visitor.call(readHome)).reply
+    for (const part of [unsigned, assignment])
+      expect(part).toEqual({ state: 'unavailable', reason: 'failed' })
   })
 
   /** A search for other places calls no upstream without a place. */

@@ -15,6 +15,25 @@ const WorkerApplication = Type.Object({
 })
 export type WorkerApplication = Static<typeof WorkerApplication>
 
+const BegunApplication = Type.Object({
+  jobId: Type.String(),
+  brand: Type.Object({ code: Type.String() }),
+  title: Type.String(),
+  /** "Austin, TX", may be empty. */
+  place: Type.String(),
+})
+export type BegunApplication = Static<typeof BegunApplication>
+
+/** The latest application that a visitor began in this browser and did not send. */
+export const readBegunApplication = endpoint({
+  method: 'GET',
+  path: '/api/applications/begun',
+  access: 'public',
+  cache: 'never',
+  reply: Type.Object({ application: Type.Union([BegunApplication, Type.Null()]) }),
+  problems: [],
+})
+
 /** Applications that a worker sent or began here, newest first. */
 export const listApplications = endpoint({
   method: 'GET',

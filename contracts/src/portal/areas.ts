@@ -1,4 +1,5 @@
 export * as account from './account.ts'
+export * as activeSessions from './active-sessions.ts'
 export * as application from './application.ts'
 export * as applications from './applications.ts'
 export * as assignments from './assignments.ts'

@@ -10,6 +10,7 @@ DELETE /api/sign-in: public
 GET /api/account/email: signed-in, cache never
 GET /api/account/preference: signed-in, cache caller
 GET /api/account/security-question: signed-in, cache never
+GET /api/applications/begun: public, cache never
 GET /api/applications: signed-in, cache never
 GET /api/assignments: signed-in, cache caller
 GET /api/child-support/orders: signed-in, cache caller
@@ -79,6 +80,7 @@ POST /api/recovery/password: public, step-up reset-password
 POST /api/recovery/pin: public
 POST /api/recovery/reset/resend: public, once per caller
 POST /api/self-identification/:candidateId/:applicationId: signed-in, once per caller
+POST /api/session/active/sign-out: signed-in
 POST /api/session/california-notice: signed-in
 POST /api/session/sign-out-elsewhere: signed-in
 POST /api/session/sign-out: public, any person

@@ -113,30 +113,3 @@ export const acceptNotice = endpoint({
   reply: SessionView,
   problems: [],
 })
-
-/** Times are ISO 8601. */
-const ActiveSession = Type.Object({
-  browser: Type.String(),
-  system: Type.String(),
-  since: Type.String(),
-  lastUsed: Type.String(),
-  current: Type.Boolean(),
-})
-
-/** Newest first. */
-export const listSessions = endpoint({
-  method: 'GET',
-  path: '/api/session/active',
-  access: 'signed-in',
-  cache: 'never',
-  reply: Type.Object({ sessions: Type.Array(ActiveSession) }),
-  problems: [],
-})
-
-export const signOutOtherSessions = endpoint({
-  method: 'POST',
-  path: '/api/session/sign-out-elsewhere',
-  access: 'signed-in',
-  reply: Type.Object({ endedSessions: Type.Integer() }),
-  problems: [],
-})

@@ -45,7 +45,7 @@ test('applies by keyboard only at 200 % zoom', async ({ page }) => {
   await arrive('Your email address')
   await type('Email Address', apply.newEmailAddress())
   await press('Enter')
-  await arrive('Your resume')
+  await arrive('Upload your resume')
   await toggle('I do not have a resume')
   await button('Continue')
   await arrive('Personal Information')

@@ -19,7 +19,7 @@ test('retries the email lookup after a second, and goes on without the data of a
   await apply.startApplication(page, apply.newEmailAddress())
   await expect(page.getByText(retrying)).toBeVisible()
   await expectAccessible(page)
-  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
 
   await page.getByRole('button', { name: 'Start over' }).click()
   await page.getByRole('button', { name: 'Delete and start over' }).click()
@@ -53,7 +53,7 @@ test('keeps the address when the email lookup stays unreachable, and goes on wit
   await expectAccessible(page)
   await page.getByRole('button', { name: 'English' }).press('Enter')
   await page.getByRole('button', { name: 'Go on for now' }).press('Enter')
-  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
 })
 
 test('shows “Please try again later” when the email lookup returns an empty reply', async ({
@@ -66,7 +66,7 @@ test('shows “Please try again later” when the email lookup returns an empty 
   await expect(page.getByLabel('Email Address')).not.toHaveValue('')
   await expectAccessible(page)
   await apply.pressContinue(page)
-  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
 })
 
 test.describe('a résumé that takes too long to read', () => {
@@ -262,14 +262,21 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await expect(other.getByText('Saved', { exact: true })).toBeVisible()
   await other.reload()
   await expect(other.getByText('Half an entry').first()).toBeVisible()
-  await expect(other.getByText(/Still needed: Education Level/)).toBeVisible()
+  await expect(other.getByLabel('Education Level')).toBeVisible()
+
+  await other.getByRole('link', { name: 'Job Search' }).click()
+  const mention = 'You began to apply for Forklift Operator, Second Shift, Austin, TX.'
+  await expect(other.getByText(mention)).toBeVisible()
+  await expectAccessible(other)
+  await other.getByRole('link', { name: 'Continue your application' }).click()
+  await expect(heading(other)).toHaveText('Forklift Operator, Second Shift')
 })
 
 test('says in another tab that the application was sent', async ({ page, context }) => {
   test.setTimeout(60_000)
   const email = apply.newEmailAddress()
   await apply.startApplication(page, email)
-  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
   const other = await context.newPage()
   await other.goto(apply.forklift)
   await other.getByRole('button', { name: 'Apply Now' }).click()
@@ -285,7 +292,7 @@ test('says in another tab that the application was sent', async ({ page, context
 
 test('lets the next person delete an application that is kept', async ({ page, context }) => {
   await apply.startApplication(page, apply.newEmailAddress())
-  await expect(apply.step(page, 'Your resume')).toBeFocused()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
   await page.close()
   const next = await context.newPage()
   await next.goto(apply.forklift)

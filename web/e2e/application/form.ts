@@ -49,7 +49,7 @@ export async function startApplication(
 }
 
 export async function skipResume(page: Page) {
-  await expect(step(page, 'Your resume')).toBeFocused()
+  await expect(step(page, 'Upload your resume')).toBeFocused()
   await page.getByLabel('I do not have a resume').check()
   await pressContinue(page)
 }

@@ -19,7 +19,7 @@ test.describe('a known candidate', onBothScreens, () => {
         answers.push(await response.text().catch(() => ''))
     })
     await apply.startApplication(page, 'jo.existing@example.test')
-    await expect(apply.step(page, 'Your resume')).toBeFocused()
+    await expect(apply.step(page, 'Upload your resume')).toBeFocused()
     await expect(
       page.getByText('Our records show that you have previously provided your Resume Information'),
     ).toBeVisible()
@@ -27,8 +27,14 @@ test.describe('a known candidate', onBothScreens, () => {
     await expect(page.getByLabel('I do not have a resume')).toHaveCount(0)
     await look(page)
     await apply.pressContinue(page)
-    await expect(page.getByText('Your name is on file and cannot be changed here.')).toBeVisible()
+    await expect(page.getByText('We have your contact details on file')).toBeVisible()
     await expect(page.getByText('J•••', { exact: true })).toBeVisible()
+    await expect(page.getByText('Street Address, Apt #, City')).toBeVisible()
+    await expect(page.getByRole('textbox')).toHaveCount(0)
+    await look(page)
+    await page.getByRole('button', { name: 'Change them' }).press('Enter')
+    await expect(page.getByLabel('Cell #')).toBeFocused()
+    await expect(page.getByText('Your name is on file and cannot be changed here.')).toBeVisible()
     await expect(page.getByLabel('First Name')).toHaveCount(0)
     await expect(page.getByText('ever been employed with the company')).toHaveCount(0)
     await expect(

@@ -14,6 +14,42 @@ async function openInAnotherTab(page: Page, email: string): Promise<Page> {
   return other
 }
 
+test('folds the advert over a resumed draft, and moves nothing that is seen', async ({ page }) => {
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.skipResume(page)
+  await page.getByLabel('First Name').fill('Ann')
+  await expect(page).toHaveTitle(/^Step 2 of 5 · Forklift Operator/)
+  await expect(page.getByText('Step 2 of 5 · about 7 minutes left')).toBeVisible()
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter')
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)
+  await apply.pressContinue(page)
+  await expect(saved(page)).toBeVisible()
+
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/application', async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.reload()
+  const advert = page.getByRole('region', { name: 'About this job' })
+  await expect(advert).toBeVisible()
+  const heading = page.getByRole('heading', { name: 'Apply for this job' })
+  await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  const topOf = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN)
+  const before = await topOf()
+  release()
+  await expect(apply.step(page, 'Personal Information')).toBeVisible()
+  await expect(advert).toHaveCount(0)
+  expect(Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+  await page.locator('summary').press('Enter')
+  await expect(page.getByText('Reference ID 301001', { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})
+
 test.describe('an application in two tabs', onBothScreens, () => {
   // A save on an old version is a 409.
   test.use({ refusals: true })

@@ -140,11 +140,12 @@ test.describe('content pages', onBothScreens, () => {
       async ({ page, stack }) => {
         await stack.fault({ operation: 'getContent', kind: 'reset', times: 1 })
         await openAs(page, stack, 'maria.santos', '/resources/training')
-        await expect(title(page)).toHaveText('This page did not load')
+        await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
         await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
         await expect(page.getByText('available at this time')).toHaveCount(0)
         await expectAccessible(page)
         await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(page.getByRole('alert')).toHaveCount(0)
         await expect(title(page)).toHaveText('Training')
       },
     )

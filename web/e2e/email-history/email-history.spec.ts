@@ -12,7 +12,7 @@ test.describe('e-mail history', onBothScreens, () => {
     await page.getByRole('link', { name: 'Email History' }).click()
     await expect(page).toHaveURL('/email-history')
     await expect(title(page)).toHaveText('Email History')
-    expect(await page.getByRole('columnheader').allTextContents()).toEqual([
+    await expect(page.getByRole('columnheader')).toHaveText([
       'Email Subject',
       'Signed Date',
       'Name',
@@ -66,7 +66,7 @@ test.describe('an e-mail history that cannot be read', () => {
     await openAs(page, stack, 'maria.santos', '/announcements')
     await stack.fault({ operation: 'getEmailActivity', kind: 'garbage', times: 1 })
     await page.goto('/email-history')
-    await expect(title(page)).toHaveText('This page did not load')
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(page.getByText('No recorded communication history')).toHaveCount(0)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()

@@ -80,12 +80,15 @@ test.describe('audiences of the job search', onBothScreens, () => {
   })
 
   test(
-    'requires sign-in for the search of workers, and returns to its filters',
+    'leads a visitor from the workers’ jobs to the public ones, with the filters',
     onWideScreen,
     async ({ page }) => {
       await page.goto('/search?keyword=forklift')
-      await expect(heading(page)).toHaveText('Sign in')
-      await expect(page).toHaveURL(/\?to=%2Fsearch%3Fkeyword%3Dforklift$/)
+      await expect(heading(page)).toHaveText('Job Search')
+      await expect(page).toHaveURL('/search-jobs?keyword=forklift')
+      await page.goto('/search/1001?brandId=staffmark')
+      await expect(heading(page)).toHaveText('Forklift Operator, Second Shift')
+      await expect(page).toHaveURL('/search-jobs/1001?brandId=staffmark')
     },
   )
 

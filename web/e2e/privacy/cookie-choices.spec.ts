@@ -144,7 +144,7 @@ test('lists everything in the storage of the browser in the policy', async ({ pa
   await answerQualifiers(page)
   await page.getByLabel('Email address').fill(newEmailAddress())
   await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
-  await expect(step(page, 'Your resume')).toBeVisible()
+  await expect(step(page, 'Upload your resume')).toBeVisible()
   await page.goto('/privacy-policy')
   const names = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   expect(names.length).toBeGreaterThan(4)

@@ -25,9 +25,9 @@ test.describe('a résumé on the profile', onBothScreens, () => {
       .click()
     await expect(offers).toHaveCount(count - 1)
     await expect(page.getByRole('heading', { name: 'Found in your resume' })).toBeFocused()
-    await expect(employment.getByText('Check this: it is from your resume')).toBeVisible()
+    await expect(employment.getByText('From your resume')).toBeVisible()
     await completeEntry(page, employment.getByRole('listitem').first())
-    await expect(employment.getByText('Check this: it is from your resume')).toHaveCount(0)
+    await expect(employment.getByText('From your resume')).toHaveCount(0)
     const education = page.getByRole('region', { name: 'Education History' })
     await offers
       .filter({ hasText: 'Education' })

@@ -25,6 +25,15 @@ test('shows the workplace address, which can be copied', async ({ page, context 
   await expect(box(page, 'Email Address')).toHaveValue(maria)
 })
 
+test('signs in with the address that was found', async ({ page }) => {
+  await openPath(page, 'email')
+  await lookUp(page, 'Santos', '45-6789')
+  await button(page, 'Sign in with this address').click()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByLabel('Login ID or Email Address')).toHaveValue(maria)
+  await expect(page.getByLabel('Password', { exact: true })).toBeFocused()
+})
+
 test('shows at the field that no user was found, and keeps the input', async ({ page }) => {
   await openPath(page, 'email')
   await lookUp(page, 'Santos', '456780')

@@ -41,14 +41,26 @@ for (const [what, fault, words] of [
 
   test(`the announcements offer a retry while the upstream is ${what}`, async ({ page, stack }) => {
     await signInWith(page, stack, { operation: 'getContent', times: 1, ...fault })
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('This page did not load')
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
+    await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   })
 }
+
+test('a page that is slow shows its title above a skeleton', async ({ page, stack }) => {
+  await openAs(page, stack, 'maria.santos')
+  await stack.fault({ operation: 'getAssignments', kind: 'delay', ms: 1500, times: 1 })
+  await page.goto('/info/assignments')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments')
+  const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
+  await expect(skeleton).toBeVisible()
+  await expectAccessible(page)
+  await expect(skeleton).toHaveCount(0)
+  await expect(page.getByRole('row')).toHaveCount(4)
+})
 
 test('sends no passcode when the passcode dialog fails to load', async ({ page, stack }) => {
   await page.route('**/passcode-dialog-*.js', (route) => route.abort())
@@ -117,15 +129,32 @@ test('a page whose script fails to load offers a retry', async ({ page, stack })
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Español' }).click()
   await expect(page.getByRole('alert')).toContainText('Hubo un problema. Inténtelo de nuevo')
-  await page.unroute('**/account-page-*.js')
+  // Reloaded while the gateway is away, the page itself would be lost.
+  await page.route(new URL('/', page.url()).href, (route) => route.abort())
+  await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+  await expect(page.getByRole('alert')).toContainText('No pudimos conectar con el portal.')
+  await expectAccessible(page)
+  await page.unrouteAll()
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Mi cuenta')
 })
 
-test('leads back from an unknown address', async ({ page }) => {
-  await page.goto('/no/such/page')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
+test('says that there is no connection, on both languages’ pages', async ({ page, context }) => {
+  await page.goto('/search-jobs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
+  const bar = page.getByText('You’re offline. What you’ve typed stays here.')
+  await expect(bar).toHaveCount(0)
+  await context.setOffline(true)
+  await expect(bar).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: 'Go to the start page' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  await page.getByRole('button', { name: 'Español' }).click()
+  await expect(page.getByText('Sin conexión.')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText('Sin conexión.')).toHaveCount(0)
+})
+
+test('without scripts the page has the phone number', async ({ page }) => {
+  const html = await (await page.request.get('/')).text()
+  const words = html.slice(html.indexOf('<noscript>'), html.indexOf('</noscript>'))
+  expect(words.match(/<a href="tel:18005550142">1-800-555-0142<\/a>/g)).toHaveLength(2)
 })

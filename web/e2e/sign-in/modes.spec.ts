@@ -53,6 +53,9 @@ test.describe('redirect', () => {
       'Your Account has been Blocked',
     )
     await expect(page.getByText('contact the Support Desk at 1-800-555-0142')).toBeVisible()
+    await expect(
+      page.getByRole('main').getByRole('link', { name: '1-800-555-0142' }),
+    ).toHaveAttribute('href', 'tel:18005550142')
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('link', { name: 'Gatehouse' }).click()

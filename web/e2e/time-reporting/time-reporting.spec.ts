@@ -47,7 +47,7 @@ test.describe('time reporting', onBothScreens, () => {
       'true',
     )
     const weekly = page.getByRole('region', { name: 'Weekly timesheets' })
-    expect(await weekly.getByRole('link').allTextContents()).toEqual([
+    await expect(weekly.getByRole('link')).toHaveText([
       'Weekly timesheet (opens in a new tab)',
       'Timesheet with meal breaks (opens in a new tab)',
     ])

@@ -1,5 +1,5 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
-import { blockedOnly, signedInOnly, visitorsOnly } from '../areas/session/guards.ts'
+import { blockedOnly, signedInOnly, visitorsOnly, workersSearch } from '../areas/session/guards.ts'
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
@@ -30,7 +30,8 @@ const firstPages: RouteObject[] = [
   { path: 'password-reset', lazy: () => import('../areas/recovery/reset/reset-page.tsx') },
   { path: 'privacy-policy', lazy: () => import('../areas/privacy/policy/policy-page.tsx') },
   { path: 'web-forms', lazy: () => import('../areas/privacy/opt-out/opt-out-page.tsx') },
-  { id: signedInId, middleware: [signedInOnly], children: jobRoutes('search') },
+  { middleware: [workersSearch], children: jobRoutes('search') },
+  { id: signedInId, middleware: [signedInOnly], children: [] },
 ]
 
 export const routes: RouteObject[] = [

@@ -7,10 +7,14 @@ import type { FieldName, FormFields, FormValues } from './form.ts'
 import { useRuleText } from './rule-text/use-rule-text.ts'
 
 export interface FrameProps<V extends FormValues<V>> {
+  /** The field is not shown. */
+  hidden?: boolean | undefined
   form: FormFields<V>
   name: FieldName<V>
   label: string
   help?: ReactNode
+  /** Beside the label. */
+  note?: ReactNode
   /** Name in error messages, if it differs from the label. */
   errorLabel?: string | undefined
   /** Bound named by a rule. */
@@ -33,7 +37,7 @@ interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
 
 /** Label and help above the input, error below. */
 export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
-  const { form, name, label, help, errorLabel, limit, serverError, children } = props
+  const { hidden, form, name, label, note, help, errorLabel, limit, serverError, children } = props
   const ruleTextOf = useRuleText()
   const id = fieldId(form.id, name)
   const rule: Rule | undefined = form.errors[name]
@@ -41,12 +45,18 @@ export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
   const error =
     serverError ??
     (rule && ruleTextOf(rule, { label: errorLabel ?? label, value, ...(limit && { limit }) }))
-  const describedBy = [help && `${id}-help`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [note && `${id}-note`, help && `${id}-help`, error && `${id}-error`]
+    .filter(Boolean)
+    .join(' ')
+  if (hidden) return null
   return (
-    <chakra.div display="grid" gap="half" alignContent="start">
-      <chakra.label htmlFor={id} fontWeight="600">
-        {label}
-      </chakra.label>
+    <chakra.div position="relative" display="grid" gap="half" alignContent="start">
+      <chakra.div display="flex" flexWrap="wrap" columnGap="1" justifyContent="space-between">
+        <chakra.label htmlFor={id} fontWeight="600">
+          {label}
+        </chakra.label>
+        {note && <span id={`${id}-note`}>{note}</span>}
+      </chakra.div>
       {help && (
         <chakra.div id={`${id}-help`} fontSize="sm" color="muted">
           {help}

@@ -29,5 +29,6 @@ export const Grid = chakra('div', {
     gridTemplateColumns: { base: 'minmax(0, 1fr)', md: 'repeat(2, minmax(0, 1fr))' },
     alignItems: 'start',
     gap: '2',
+    _empty: { display: 'none' },
   },
 })

@@ -16,9 +16,11 @@ export interface FieldProps<V extends FormValues<V>>
 }
 
 export function Field<V extends FormValues<V>>({
+  hidden,
   form,
   name,
   label,
+  note,
   help,
   errorLabel,
   limit,
@@ -28,7 +30,7 @@ export function Field<V extends FormValues<V>>({
   ...input
 }: FieldProps<V>) {
   return (
-    <FieldFrame {...{ form, name, label, help, errorLabel, limit, serverError }}>
+    <FieldFrame {...{ hidden, form, name, label, note, help, errorLabel, limit, serverError }}>
       {(described) => (
         <chakra.div position="relative">
           <Input

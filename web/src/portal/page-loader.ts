@@ -1,17 +1,27 @@
 import type { ShouldRevalidateFunction } from 'react-router'
 import { leaveIfSignedOut } from './signed-out.ts'
 
-/** A route's loader: reads what the page shows, and leaves where the session has ended. */
-export function pageLoader(read: () => Promise<unknown>) {
+/** Longer, and the page shows its title above a skeleton. */
+const patienceMs = 300
+
+/**
+ * A route's loader: reads what the page shows, and leaves where the session has ended. The page is
+ * shown without data after `waitMs`, and what fails later is the page's to show; null waits.
+ */
+export function pageLoader(read: () => Promise<unknown>, waitMs: number | null = patienceMs) {
   return async () => {
+    const reading = read()
+    reading.catch(() => undefined)
     try {
-      await read()
+      await (waitMs === null ? reading : Promise.race([reading, delay(waitMs)]))
     } catch (error) {
       if (!leaveIfSignedOut(error)) throw error
     }
     return null
   }
 }
+
+const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** A route's `shouldRevalidate`, for a loader that does not depend on the query string. */
 export const ignoreQuery: ShouldRevalidateFunction = ({

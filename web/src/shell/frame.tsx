@@ -8,6 +8,7 @@ import { settings } from '../portal/settings.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { Footer } from './footer/footer.tsx'
 import { text } from './messages.ts'
+import { OfflineBar } from './offline-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
 const SideMenu = lazy(async () => ({ default: (await import('./menu/side-menu.tsx')).SideMenu }))
@@ -43,6 +44,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       </chakra.a>
       <CookieNotice />
       <TopBar />
+      <OfflineBar />
       <Row maxWidth={person ? '1370px' : '1120px'}>
         <chakra.main
           id="main"

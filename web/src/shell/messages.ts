@@ -3,6 +3,7 @@ import { defineText } from '../language/define-text.ts'
 export const text = defineText({
   en: {
     skip: 'Skip to main content',
+    offline: 'You’re offline. What you’ve typed stays here.',
     loading: 'Loading',
     language: 'Language',
     userMenu: '{name}, your menu',
@@ -19,6 +20,7 @@ export const text = defineText({
   },
   es: {
     skip: 'Ir al contenido principal',
+    offline: 'Sin conexión. Lo que escribió sigue aquí.',
     loading: 'Cargando',
     language: 'Idioma',
     userMenu: '{name}, su menú',

@@ -16,6 +16,8 @@ export const Button = chakra(
       fontWeight: '600',
       cursor: 'pointer',
       width: { base: '100%', md: 'auto' },
+      // Beside other text a button keeps its words whole.
+      overflowWrap: 'break-word',
     },
     variants: {
       look: {

@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
@@ -16,16 +17,21 @@ export function FailedPage() {
   // Navigates instead of revalidating: with a reply before the next render, the router's error
   // boundary would not reset.
   const reloadRoute = () => void navigate(location, { replace: true })
+  // A failed module import needs a reload of the page. Without the gateway the page itself would be lost.
+  const [isReachable, setIsReachable] = useState(navigator.onLine)
+  const reload = async () => {
+    const answers = await fetch('/').then(Boolean, () => false)
+    setIsReachable(answers)
+    if (answers) window.location.reload()
+    else reloadRoute()
+  }
   return (
     <Page title={t('failedPageTitle')}>
       {error instanceof PortalError ? (
         <Failure error={error} onRetry={reloadRoute} />
       ) : (
-        // A failed module import needs a reload of the page, which offline would lose the page itself.
-        <ProblemBox message={t(navigator.onLine ? 'navigationFailed' : 'unreachable')}>
-          <Button onClick={() => (navigator.onLine ? window.location.reload() : reloadRoute())}>
-            {t('retry')}
-          </Button>
+        <ProblemBox message={t(isReachable ? 'navigationFailed' : 'unreachable')}>
+          <Button onClick={() => void reload()}>{t('retry')}</Button>
         </ProblemBox>
       )}
     </Page>

@@ -15,7 +15,8 @@ export function NewTabLink({ href, children }: { href: string; children: ReactNo
       textDecoration="underline"
       textUnderlineOffset="3px"
     >
-      {children} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+      {children}
+      <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
     </chakra.a>
   )
 }

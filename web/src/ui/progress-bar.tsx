@@ -3,7 +3,8 @@ import { chakra } from '@chakra-ui/react'
 interface ProgressBarProps {
   /** Id of the text that says the same. */
   labelledBy: string
-  percent: number
+  /** Null while the end is unknown. */
+  percent: number | null
 }
 
 export function ProgressBar({ labelledBy, percent }: ProgressBarProps) {
@@ -11,7 +12,7 @@ export function ProgressBar({ labelledBy, percent }: ProgressBarProps) {
     <chakra.div
       role="progressbar"
       aria-labelledby={labelledBy}
-      aria-valuenow={percent}
+      aria-valuenow={percent ?? undefined}
       aria-valuemin={0}
       aria-valuemax={100}
       height="8px"
@@ -19,7 +20,16 @@ export function ProgressBar({ labelledBy, percent }: ProgressBarProps) {
       borderRadius="card"
       overflow="hidden"
     >
-      <chakra.div height="100%" bg="accent" style={{ width: `${percent}%` }} />
+      {percent === null ? (
+        <chakra.div
+          height="100%"
+          width="40%"
+          bg="accent"
+          animation="slide 1.2s ease-in-out infinite alternate"
+        />
+      ) : (
+        <chakra.div height="100%" bg="accent" style={{ width: `${percent}%` }} />
+      )}
     </chakra.div>
   )
 }

@@ -45,6 +45,7 @@ export function RadioGroup<V extends string>(props: RadioGroupProps<V>) {
           gap="1"
           minHeight="48px"
           paddingInline="2"
+          paddingBlock="half"
           border="1px solid"
           borderColor={option.value === value ? 'accent' : 'edge'}
           borderRadius="card"

@@ -1,5 +1,6 @@
 import { changePassword, requestOwnResetLink } from '@gatehouse/contracts/portal/account'
-import { readSession, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
+import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'

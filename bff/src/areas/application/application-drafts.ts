@@ -11,6 +11,8 @@ const submissionTimeoutMs = 60_000
 
 const applicantTopic = 'applicant'
 
+const latestTopic = 'latest application'
+
 const maxVisits = 10
 
 interface Applicant {
@@ -63,6 +65,12 @@ export function applicationDrafts(
       const draft = await readKept(jobId, owner)
       return draft !== undefined && !isOpen(draft)
     },
+    /** The latest that the browser's applicant began, and has not sent. */
+    async readLatest() {
+      const { jobId = '' } = ((await drafts.read(latestTopic)) ?? {}) as { jobId?: string }
+      const draft = await readKept(jobId, 'browser')
+      return draft?.state === 'open' ? { jobId, draft } : undefined
+    },
     /** The draft of this visit, or of an earlier one under this e-mail address. */
     async readOf(jobId: string, email: string) {
       const draft = await readKept(jobId, 'browser')
@@ -81,7 +89,10 @@ export function applicationDrafts(
     },
     async create(jobId: string, draft: Draft) {
       const owner = draft.userId === undefined ? 'browser' : { userId: draft.userId }
-      if (owner === 'browser') await renewForAnother(jobId, draft.email)
+      if (owner === 'browser') {
+        await renewForAnother(jobId, draft.email)
+        await drafts.create(latestTopic, { jobId })
+      }
       await drafts.create(draftKeyOf(jobId, owner), ofThisVisit(draft))
     },
     async update(

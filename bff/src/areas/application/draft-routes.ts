@@ -7,6 +7,7 @@ import {
   saveApplication,
   saveWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
+import { readBegunApplication } from '@gatehouse/contracts/portal/applications'
 import type { AreaContext } from '../area-context.ts'
 import {
   type ApplicationDraftsOf,
@@ -23,6 +24,14 @@ import { findUnreviewedFields } from './unreviewed-fields.ts'
 /** Autosave: the draft survives reloads and crashes of the browser [4]. */
 export function draftRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
   const { serve, config } = area
+  serve(readBegunApplication, async ({ request, reply }) => {
+    const { jobId, draft } = (await draftsOf(request, reply).readLatest()) ?? {}
+    // Internal staff begin applications for others.
+    if (!jobId || !draft?.summary || draft.audience === 'internal') return { application: null }
+    const { title, place } = draft.summary
+    return { application: { jobId, brand: { code: draft.brand }, title, place } }
+  })
+
   serve(reopenApplication, async ({ params: { id }, body: { email }, ...context }) => {
     const { addressLimits, request, reply } = context
     await addressLimits.take('emailChecks')

@@ -5,6 +5,7 @@ import {
   reopenApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
+import { readBegunApplication } from '@gatehouse/contracts/portal/applications'
 import { botTokenHeader, visitHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
@@ -293,4 +294,28 @@ test('rejects a bot before the lookup', async () => {
   const { problem } = await new Applicant(visitor).start('jo.existing@example.test')
   expect(problem.code).toBe('bot-suspected')
   expect(stack.operationsCalled()).not.toContain('checkEmail')
+})
+
+test('names the latest application that is begun, until it is discarded, in every visit', async () => {
+  const applicant = createApplicant()
+  const { visitor } = applicant
+  const begun = async () => (await visitor.call(readBegunApplication)).reply.application
+  expect(await begun()).toBeNull()
+  await applicant.start('new.person@example.test')
+  const headers = { [visitHeader]: 'another-visit-of-this-browser' }
+  const { reply } = await visitor.send(readBegunApplication, { headers })
+  expect(reply.application).toEqual({
+    jobId: '1001',
+    brand: { code: 'staffmark' },
+    title: expect.stringMatching(/\w/),
+    place: 'Austin, TX',
+  })
+  await visitor.call(discardApplication, { params })
+  expect(await begun()).toBeNull()
+})
+
+test('names no application that internal staff began', async () => {
+  const applicant = createApplicant()
+  await applicant.start('new.person@example.test', { audience: 'internal' })
+  expect((await applicant.visitor.call(readBegunApplication)).reply.application).toBeNull()
 })

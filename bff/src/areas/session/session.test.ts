@@ -1,9 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
+import { listSessions, signOutSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { listSessions, readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
+import type { Visitor } from '../../testing/visitor.ts'
 
 const maria = 'maria.santos@example.test'
 const announcements = { params: { code: 'announcements' } }
@@ -72,6 +74,34 @@ test('marks the session of the request as current, and no other', async () => {
     // Newest first.
     expect(sessions.map(({ current }) => current)).toEqual([visitor === second, visitor === first])
   }
+})
+
+test('ends the chosen sessions alone, and never the own one or those of others', async () => {
+  const visitors = [stack.visitor(), stack.visitor(), stack.visitor()]
+  for (const visitor of visitors) await visitor.signIn('dana.wolf@example.test')
+  const [own, other, third] = visitors as [Visitor, Visitor, Visitor]
+  const stranger = await stack.signIn('kai.mori')
+  const idsOf = async (visitor: Visitor) =>
+    (await visitor.call(listSessions)).reply.sessions.map(({ id }) => id)
+  const { sessions } = (await own.call(listSessions)).reply
+  const currentId = sessions.find(({ current }) => current)?.id ?? ''
+  const [otherId = ''] = sessions.filter(({ current }) => !current).map(({ id }) => id)
+  for (const id of [otherId, `${otherId.split('.')[0]}.forged`, (await idsOf(stranger))[0] ?? '']) {
+    const { problem } = await (id === otherId ? stranger : own).send(signOutSessions, {
+      body: { ids: [id] },
+    })
+    expect(problem.code).toBe('not-found')
+  }
+  const ended = await own.call(signOutSessions, { body: { ids: [otherId, currentId] } })
+  expect(ended.reply).toEqual({ endedSessions: 1 })
+  expect(await idsOf(own)).not.toContain(otherId)
+  const alive = await Promise.all(
+    [other, third].map(async (one) => (await one.call(readSession)).reply.person),
+  )
+  expect(alive.filter(Boolean)).toHaveLength(1)
+  expect((await own.call(signOutSessions, { body: { ids: [otherId] } })).reply).toEqual({
+    endedSessions: 0,
+  })
 })
 
 test('answers session-unavailable, not signed out, while the store is away', async () => {

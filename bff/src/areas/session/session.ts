@@ -1,10 +1,13 @@
 import {
-  acceptNotice,
   listSessions,
+  signOutOtherSessions,
+  signOutSessions,
+} from '@gatehouse/contracts/portal/active-sessions'
+import {
+  acceptNotice,
   readSession,
   type SessionView,
   signOut,
-  signOutOtherSessions,
 } from '@gatehouse/contracts/portal/session'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -12,6 +15,7 @@ import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { personKey } from '../../session/person-key.ts'
 import { endSession } from '../../session/session.ts'
 import type { ActiveSession } from '../../session/session-store.ts'
+import { createSignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
 import { californiaNotice, removeGate } from '../sign-in/gates.ts'
 import { identityCookies } from '../sign-in/identity-cookies.ts'
@@ -22,6 +26,7 @@ import { createAcceptedNotices } from './accepted-notices.ts'
 export function session(area: AreaContext) {
   const { serve, sessions } = area
   const notices = createAcceptedNotices(area)
+  const sessionIds = createSignedIds(area.hmac, 'session')
   const identity = identityCookies(area.cookies, area.hmac)
 
   serve(readSession, async ({ request, reply }) => {
@@ -55,7 +60,19 @@ export function session(area: AreaContext) {
 
   serve(listSessions, async ({ caller, request }) => {
     const activeSessions = await sessions.list(caller.userId, request.session.sessionId)
-    return { sessions: activeSessions.map(toSessionEntry) }
+    return {
+      sessions: activeSessions.map((one) => ({
+        ...toSessionEntry(one),
+        id: sessionIds.sign(caller, one.record),
+      })),
+    }
+  })
+
+  serve(signOutSessions, async ({ caller, body, record, request }) => {
+    const records = body.ids.map((id) => sessionIds.verify(caller, id))
+    const ended = await sessions.endOthers(caller.userId, request.session.sessionId, records)
+    record({ event: 'sessions-ended-elsewhere', user: caller.userId, ended })
+    return { endedSessions: ended }
   })
 
   serve(signOutOtherSessions, async ({ caller: { userId }, record, request }) => {

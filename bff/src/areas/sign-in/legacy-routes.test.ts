@@ -1,8 +1,5 @@
-import {
-  listSessions,
-  readSession,
-  signOutOtherSessions,
-} from '@gatehouse/contracts/portal/session'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { signInLegacy, startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'

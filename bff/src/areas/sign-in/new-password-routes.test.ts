@@ -1,5 +1,6 @@
+import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
-import { readSession, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import {
   cancelSignIn,
   chooseRequiredPassword,

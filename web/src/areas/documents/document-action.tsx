@@ -40,7 +40,8 @@ export function documentAction(
                 rel="noopener noreferrer"
               >
                 <span>
-                  {linkText} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+                  {linkText}
+                  <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
                 </span>
                 <Icon shape="newTab" size={18} />
               </a>

@@ -45,7 +45,8 @@ export function SigningHelp() {
                     rel="noopener noreferrer"
                   >
                     <span>
-                      {t(browser)} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+                      {t(browser)}
+                      <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
                     </span>
                     <Icon shape="newTab" size={18} />
                   </Guide>

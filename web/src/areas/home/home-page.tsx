@@ -18,14 +18,14 @@ import { ToDo } from './to-do.tsx'
 /** The page waits this long for what stands above the announcements: later it would push them down. */
 const patienceMs = 700
 
-export const loader = pageLoader(async () => {
-  const aboveThem = Promise.allSettled([load(readHome, {}), load(listApplications, {})])
-  const patience = new Promise((resolve) => setTimeout(resolve, patienceMs))
-  await Promise.all([
-    load(readContent, { params: { code: 'announcements' } }),
-    Promise.race([aboveThem, patience]),
-  ])
-})
+export const loader = pageLoader(
+  () =>
+    Promise.all([
+      load(readContent, { params: { code: 'announcements' } }),
+      Promise.allSettled([load(readHome, {}), load(listApplications, {})]),
+    ]),
+  patienceMs,
+)
 
 /** Announcements [1 §2], below what a worker comes for. */
 export function Component() {

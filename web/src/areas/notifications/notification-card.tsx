@@ -5,6 +5,7 @@ import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
+import { PageIcon } from '../../ui/page-icon.tsx'
 import { isUnread } from './filters.ts'
 import { closeButtonId, openButtonId } from './focus-targets.ts'
 import { text } from './messages.ts'
@@ -103,12 +104,12 @@ export function NotificationCard(props: NotificationCardProps) {
         {status === 'archived' && <span>· {t('isArchived')}</span>}
         {attachment !== null && (
           <>
-            <Icon shape="clip" size={18} />
+            <PageIcon shape="clip" size={18} />
             <chakra.span srOnly>{t('hasAttachment')}</chakra.span>
           </>
         )}
       </chakra.p>
-      {status !== 'unread' && (
+      {!unread && (
         <div>
           <Button
             look="plain"

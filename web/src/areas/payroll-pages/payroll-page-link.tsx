@@ -21,7 +21,8 @@ export function PayrollPageLink({ page, look = 'quiet', children }: PayrollPageL
     <Button asChild look={look}>
       <a {...link}>
         <span>
-          {children} <chakra.span srOnly>{t('newWindow')}</chakra.span>
+          {children}
+          <chakra.span srOnly> {t('newWindow')}</chakra.span>
         </span>
         <Icon shape="newTab" size={18} />
       </a>

@@ -2,12 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { useSession } from '../session/use-session.ts'
 import { acceptCookieNotice, setMeasurementConsent, useConsent } from './consent.ts'
 import { text } from './messages.ts'
 
 /** Shown until answered [2 §2 Cookie dialog]. In the page flow: no overlay, no focus trap. */
 export function CookieNotice() {
   const t = useText(text)
+  const { person } = useSession()
   const { noticeDue } = useConsent()
   if (!noticeDue) return null
 
@@ -29,7 +31,7 @@ export function CookieNotice() {
         flexDirection={{ base: 'column', md: 'row' }}
         alignItems={{ md: 'center' }}
         gap={{ base: 'half', md: '3' }}
-        maxWidth="1370px"
+        maxWidth={person ? '1370px' : '1120px'}
         marginInline="auto"
         paddingInline={{ base: '2', md: '4' }}
         paddingBlock="half"

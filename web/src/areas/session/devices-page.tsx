@@ -1,5 +1,10 @@
 import { chakra } from '@chakra-ui/react'
-import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/session'
+import {
+  listSessions,
+  signOutOtherSessions,
+  signOutSessions,
+} from '@gatehouse/contracts/portal/active-sessions'
+import { useRef } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
@@ -11,55 +16,68 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { groupSessions, type SessionGroup } from './group-sessions.ts'
 import { text } from './messages.ts'
-import { SessionCard } from './session-card.tsx'
+import { SessionCard, useDeviceName } from './session-card.tsx'
 
 export const loader = pageLoader(() => load(listSessions, {}))
 
 export function Component() {
   const t = useText(text)
+  const nameOf = useDeviceName()
+  const alerts = useAlerts()
   const read = useRead(listSessions, {})
+  const list = useRef<HTMLUListElement>(null)
+  const lastGroup = useRef<SessionGroup>(undefined)
+
+  /** Ends the sessions of a group, or all but this one. */
+  const { busy, error, run } = useAction(async (group?: SessionGroup) => {
+    lastGroup.current = group
+    const { endedSessions } = group
+      ? await call(signOutSessions, { body: { ids: [...group.ids] } })
+      : await call(signOutOtherSessions, {})
+    const count = t('ended', { count: endedSessions })
+    alerts.raise('success', group ? t('endedHere', { name: nameOf(group) }) : count)
+    await read.mutate()
+    // The button is gone.
+    list.current?.focus()
+  })
+
   return (
     <Page title={t('title')} lead={t.rich('lead', { phone: () => <SupportPhone /> })}>
       <Loaded read={read} showRefreshError>
         {({ sessions }) => (
           <chakra.div display="grid" gap="3">
-            <chakra.ul display="grid" gap="2" listStyleType="none">
-              {sessions.map((session) => (
-                <li key={session.since + session.lastUsed}>
-                  <SessionCard session={session} />
-                </li>
-              ))}
-            </chakra.ul>
+            {error !== undefined && (
+              <Failure error={error} onRetry={() => run(lastGroup.current)} />
+            )}
             {sessions.length > 1 ? (
-              <SignOutElsewhere onDone={() => void read.mutate()} />
+              <div>
+                <Button look="primary" aria-disabled={busy} onClick={() => run()}>
+                  {t('elsewhere')}
+                </Button>
+              </div>
             ) : (
               <chakra.p color="muted">{t('onlyHere')}</chakra.p>
             )}
+            <chakra.ul
+              ref={list}
+              tabIndex={-1}
+              aria-label={t('title')}
+              outline="none"
+              display="grid"
+              gap="2"
+              listStyleType="none"
+            >
+              {groupSessions(sessions).map((group) => (
+                <li key={group.ids.join()}>
+                  <SessionCard group={group} busy={busy} onSignOut={() => run(group)} />
+                </li>
+              ))}
+            </chakra.ul>
           </chakra.div>
         )}
       </Loaded>
     </Page>
-  )
-}
-
-function SignOutElsewhere({ onDone }: { onDone: () => void }) {
-  const t = useText(text)
-  const alerts = useAlerts()
-  const { busy, error, run } = useAction(async () => {
-    const { endedSessions } = await call(signOutOtherSessions, {})
-    alerts.raise('success', t('ended', { count: endedSessions }))
-    onDone()
-  })
-
-  return (
-    <>
-      {error !== undefined && <Failure error={error} onRetry={run} />}
-      <div>
-        <Button look="primary" aria-disabled={busy} onClick={() => run()}>
-          {t('elsewhere')}
-        </Button>
-      </div>
-    </>
   )
 }

@@ -28,6 +28,13 @@ export async function signedInOnly({ request }: { request: Request }) {
   if (!person) throw redirect(signInPath(new URL(request.url)))
 }
 
+/** For the workers' job pages: a visitor goes to the public ones. */
+export async function workersSearch({ request }: { request: Request }) {
+  const { person } = await currentSession()
+  const { pathname, search } = new URL(request.url)
+  if (!person) throw redirect(pathname.replace('/search', '/search-jobs') + search)
+}
+
 /** For pages that need a company: without one, the user chooses it and comes back. */
 export async function companyOnly({ request }: { request: Request }) {
   const { person } = await currentSession()

@@ -9,7 +9,11 @@ export const text = defineText({
     current: 'This device',
     since: 'Signed in',
     lastUsed: 'Last used',
+    signIns: '{count, plural, one {# sign-in} other {# sign-ins}}',
+    firstSince: 'First signed in',
     elsewhere: 'Sign out everywhere else',
+    signOutHere: 'Sign out <name></name>',
+    endedHere: 'Signed out of {name}.',
     ended:
       '{count, plural, one {Signed out in # other place} other {Signed out in # other places}}.',
     onlyHere: 'You are signed in only here.',
@@ -41,7 +45,11 @@ export const text = defineText({
     current: 'Este dispositivo',
     since: 'Sesión iniciada',
     lastUsed: 'Último uso',
+    signIns: '{count, plural, one {# sesión} other {# sesiones}}',
+    firstSince: 'Primera sesión',
     elsewhere: 'Cerrar sesión en los demás',
+    signOutHere: 'Cerrar sesión <name></name>',
+    endedHere: 'Se cerró la sesión de {name}.',
     ended:
       '{count, plural, one {Se cerró la sesión en # lugar más} other {Se cerró la sesión en # lugares más}}.',
     onlyHere: 'Solo tiene sesión abierta aquí.',

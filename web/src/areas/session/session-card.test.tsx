@@ -7,7 +7,8 @@ installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { SessionCard } = await import('./session-card.tsx')
 
-const session = {
+const group = {
+  ids: ['1'],
   browser: 'Chrome',
   system: 'Windows',
   since: '2026-11-20T15:04:00.000Z',
@@ -19,7 +20,7 @@ afterEach(cleanup)
 test.each([true, false])('a session that is current (%s) is named as this device', (current) => {
   render(
     <ChakraProvider value={system}>
-      <SessionCard session={{ ...session, current }} />
+      <SessionCard group={{ ...group, current }} busy={false} onSignOut={() => {}} />
     </ChakraProvider>,
   )
   const heading = screen.getByRole('heading').textContent

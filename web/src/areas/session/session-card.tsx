@@ -1,22 +1,27 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReplyOf } from '@gatehouse/contracts/endpoint'
-import type { listSessions } from '@gatehouse/contracts/portal/session'
 import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
+import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
+import { FactRows } from '../../ui/fact-rows.tsx'
+import type { SessionGroup } from './group-sessions.ts'
 import { text } from './messages.ts'
 
-type SessionEntry = ReplyOf<typeof listSessions>['sessions'][number]
+interface SessionCardProps {
+  group: SessionGroup
+  busy: boolean
+  onSignOut: () => void
+}
 
-export function SessionCard({ session }: { session: SessionEntry }) {
+export function SessionCard({ group, busy, onSignOut }: SessionCardProps) {
   const t = useText(text)
   const dateTime = useDateTime()
-  const { browser, system, since, lastUsed, current } = session
-  const name = browser && system ? t('place', { browser, system }) : browser || system
+  const name = useDeviceName()(group)
+  const { ids, since, lastUsed, current } = group
   return (
     <Card display="grid" gap="1">
       <chakra.h2 fontWeight="700" display="flex" flexWrap="wrap" gap="1" alignItems="center">
-        {name || t('unknown')}
+        {name}
         {current && (
           <chakra.span
             bg="accentSoft"
@@ -29,17 +34,31 @@ export function SessionCard({ session }: { session: SessionEntry }) {
           </chakra.span>
         )}
       </chakra.h2>
-      <chakra.dl
-        display="grid"
-        gridTemplateColumns={{ base: '1fr', md: 'auto 1fr' }}
-        columnGap="3"
-        fontVariantNumeric="tabular-nums"
-      >
-        <chakra.dt color="muted">{t('since')}</chakra.dt>
-        <dd>{dateTime(since)}</dd>
-        <chakra.dt color="muted">{t('lastUsed')}</chakra.dt>
-        <dd>{dateTime(lastUsed)}</dd>
-      </chakra.dl>
+      {ids.length > 1 && <p>{t('signIns', { count: ids.length })}</p>}
+      <chakra.div fontVariantNumeric="tabular-nums">
+        <FactRows
+          rows={[
+            [t(ids.length > 1 ? 'firstSince' : 'since'), dateTime(since)],
+            [t('lastUsed'), dateTime(lastUsed)],
+          ]}
+        />
+      </chakra.div>
+      {!current && (
+        <div>
+          <Button aria-disabled={busy} onClick={onSignOut}>
+            <span>
+              {t.rich('signOutHere', { name: () => <chakra.span srOnly>{name}</chakra.span> })}
+            </span>
+          </Button>
+        </div>
+      )}
     </Card>
   )
+}
+
+/** "Chrome on Windows". */
+export function useDeviceName() {
+  const t = useText(text)
+  return ({ browser, system }: Pick<SessionGroup, 'browser' | 'system'>) =>
+    (browser && system ? t('place', { browser, system }) : browser || system) || t('unknown')
 }

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { signInLegacy, startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { Field } from '../../forms/field.tsx'
 import { FormElement } from '../../forms/form-element.tsx'
@@ -22,6 +22,8 @@ import { text } from './messages.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 
 interface SignInFormProps {
+  /** Of the recovery: takes the place of what was typed. */
+  foundIdentity: string | undefined
   /** Loads the code of the next step; called on first focus. */
   preloadNext: () => Promise<unknown>
   /** With the passcode step, or the session itself. */
@@ -30,7 +32,8 @@ interface SignInFormProps {
   onForgotPassword: (identity: string) => Promise<void>
 }
 
-export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInFormProps) {
+export function SignInForm(props: SignInFormProps) {
+  const { foundIdentity, preloadNext, onNext, onForgotPassword } = props
   const t = useText(text)
   const ui = useText(uiText)
   const alerts = useAlerts()
@@ -60,6 +63,11 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
       setRejection(isRejection ? { error, values: form.values } : undefined)
     },
   })
+  useEffect(() => {
+    if (foundIdentity === undefined) return
+    form.change('identity', foundIdentity)
+    form.focus('password')
+  }, [foundIdentity])
   const openRecovery = () => {
     setFailure(null)
     alerts.clear()
@@ -105,7 +113,8 @@ export function SignInForm({ preloadNext, onNext, onForgotPassword }: SignInForm
         </Button>
         <Button asChild look="plain">
           <a href="/search-jobs" data-track="search-jobs" target="_blank" rel="noopener">
-            {t('searchJobs')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+            {t('searchJobs')}
+            <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
           </a>
         </Button>
       </Actions>

@@ -32,6 +32,7 @@ export function Component() {
   const completeSignIn = useCompleteSignIn()
   const [step, setStep] = useState(passcodeStep)
   const [recoveryIdentity, setRecoveryIdentity] = useState<string>()
+  const [foundIdentity, setFoundIdentity] = useState<string>()
   const next = async (reply: PasscodeStep | SessionView) => {
     if (!('person' in reply)) return setStep(reply)
     await completeSignIn(reply)
@@ -39,6 +40,7 @@ export function Component() {
 
   const openRecovery = async (identity: string) => {
     await importRecovery()
+    setFoundIdentity(undefined)
     setRecoveryIdentity(identity)
   }
 
@@ -61,7 +63,12 @@ export function Component() {
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        <SignInForm preloadNext={importDialog} onNext={next} onForgotPassword={openRecovery} />
+        <SignInForm
+          foundIdentity={foundIdentity}
+          preloadNext={importDialog}
+          onNext={next}
+          onForgotPassword={openRecovery}
+        />
       </Page>
       {step && (
         <Suspense>
@@ -73,6 +80,10 @@ export function Component() {
           <RecoveryDialog
             identity={recoveryIdentity}
             onClose={() => setRecoveryIdentity(undefined)}
+            onUseAddress={(address) => {
+              setRecoveryIdentity(undefined)
+              setFoundIdentity(address)
+            }}
           />
         </Suspense>
       )}

@@ -9,9 +9,11 @@ import { text } from './messages.ts'
 interface ChoiceFieldProps<V extends FormValues<V>> {
   form: FormFields<V>
   name: FieldName<V>
+  hidden?: boolean | undefined
   label: string
   errorLabel?: string
   help?: ReactNode
+  note?: ReactNode
   required?: boolean
   disabled?: boolean
   autoComplete?: string

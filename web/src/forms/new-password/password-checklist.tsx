@@ -40,7 +40,8 @@ export function PasswordChecklist({ typed }: { typed: string }) {
             >
               {met ? <Icon shape="done" size={18} /> : <Circle />}
               <span>
-                {t(name)} <chakra.span srOnly>{t(met ? 'met' : 'missing')}</chakra.span>
+                {t(name)}
+                <chakra.span srOnly> {t(met ? 'met' : 'missing')}</chakra.span>
               </span>
             </chakra.li>
           )
@@ -67,7 +68,8 @@ function UnsupportedParts({ typed }: { typed: string }) {
         <chakra.li key={line} display="flex" gap="1" alignItems="center" color="danger">
           <Icon shape="problem" size={18} />
           <span>
-            {line} <chakra.span srOnly>{t('missing')}</chakra.span>
+            {line}
+            <chakra.span srOnly> {t('missing')}</chakra.span>
           </span>
         </chakra.li>
       ),

@@ -62,7 +62,8 @@ function ExternalLink({ to, label }: { to: string; label: string }) {
   return (
     <li>
       <FooterLink href={to} target="_blank" rel="noopener noreferrer">
-        {label} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+        {label}
+        <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
       </FooterLink>
     </li>
   )

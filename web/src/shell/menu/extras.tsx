@@ -81,7 +81,8 @@ function NewTab({
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...look}>
       <span>
-        {children} <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+        {children}
+        <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
       </span>
       <Icon shape="newTab" size={18} />
     </a>

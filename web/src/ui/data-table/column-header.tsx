@@ -14,7 +14,7 @@ export function ColumnHeader<R>({ column }: { column: Column<R> }) {
           <span>{breakable(label)}</span>
           <chakra.span
             display="flex"
-            opacity={direction ? 1 : 0}
+            color={direction ? 'ink' : 'edge'}
             transform={direction === 'ascending' ? 'rotate(180deg)' : undefined}
           >
             <Icon shape="chevron" size={18} />

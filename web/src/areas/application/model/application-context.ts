@@ -27,6 +27,8 @@ export interface ApplicationState {
   reviews: readonly ReviewSection[]
   goTo: (step: Step) => void
   next: () => void
+  /** Opens the step before; undefined at the first. */
+  back: (() => void) | undefined
   showErrors: (fields: readonly string[]) => void
   setApplication: (application: Application) => void
   /** Shows another draft from its first open step. */

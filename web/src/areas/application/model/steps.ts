@@ -10,16 +10,17 @@ export type Step = 'upload' | StepId
 
 type StepInputs = Pick<Application, 'applicantType' | 'steps' | 'resume'>
 
-/** Steps of this applicant, in order. History follows once it is known whether there is a résumé. */
-export function stepsOf(
-  { applicantType, steps, resume }: StepInputs,
-  { noResume }: ApplicationValues,
-): Step[] {
-  const resumeUndecided = applicantType === 'new' && !resume && noResume !== 'yes'
-  const formSteps: Step[] = stepIds.filter(
-    (id) => steps.includes(id) && !(resumeUndecided && id === 'resume'),
-  )
+/** All steps that this applicant will see, in order. */
+export function plannedSteps({ applicantType, steps }: Omit<StepInputs, 'resume'>): Step[] {
+  const formSteps = stepIds.filter((id) => steps.includes(id))
   return applicantType === 'worker' ? formSteps : ['upload', ...formSteps]
+}
+
+/** The steps shown: history follows once it is known whether there is a résumé. */
+export function stepsOf(inputs: StepInputs, { noResume }: ApplicationValues): Step[] {
+  const { applicantType, resume } = inputs
+  const resumeUndecided = applicantType === 'new' && !resume && noResume !== 'yes'
+  return plannedSteps(inputs).filter((step) => !(resumeUndecided && step === 'resume'))
 }
 
 export function stepToOpen(application: Application): Step {

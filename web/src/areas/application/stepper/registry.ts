@@ -11,6 +11,10 @@ interface StepModule {
 
 interface StepDefinition {
   title: PlainKey<typeof text.en>
+  /** In plain words, where the title is a term of the specification. */
+  subtitle?: PlainKey<typeof text.en>
+  /** Estimate for a first application. */
+  minutes: number
   /** Top-level names in problem field paths that belong to the step. */
   fields: readonly string[]
   load: () => Promise<StepModule>
@@ -21,7 +25,7 @@ interface StepDefinition {
 function defineStep({
   load,
   ...step
-}: Pick<StepDefinition, 'title' | 'fields' | 'load'>): StepDefinition {
+}: Omit<StepDefinition, 'StepForm' | 'StepReview'>): StepDefinition {
   return {
     ...step,
     load,
@@ -35,26 +39,32 @@ const NoReview = () => null
 export const stepRegistry: Record<Step, StepDefinition> = {
   upload: defineStep({
     title: 'upload',
+    minutes: 1,
     fields: ['resume', 'noResume'],
     load: () => import('../steps/upload/upload-step.tsx'),
   }),
   personal: defineStep({
     title: 'personal',
+    minutes: 2,
     fields: ['personal'],
     load: () => import('../steps/personal/personal-step.tsx'),
   }),
   resume: defineStep({
     title: 'resume',
+    subtitle: 'resumeIs',
+    minutes: 3,
     fields: ['employment', 'noEmployment', 'education', 'certifications'],
     load: () => import('../steps/history/history-step.tsx'),
   }),
   'self-identification': defineStep({
     title: 'selfIdentification',
+    minutes: 1,
     fields: ['selfIdentification'],
     load: () => import('../steps/self-identification/self-identification-step.tsx'),
   }),
   agreement: defineStep({
     title: 'agreement',
+    minutes: 1,
     fields: ['agreed'],
     load: () => import('../steps/agreement/agreement-step.tsx'),
   }),

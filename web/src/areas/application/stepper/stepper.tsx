@@ -11,23 +11,34 @@ import { StepHeading } from '../steps/step-heading.tsx'
 import { DraftBanner } from './draft-banner.tsx'
 import { text } from './messages.ts'
 import { prefetchSteps, stepRegistry } from './registry.ts'
+import { ReviewLead } from './review-lead.tsx'
+import { StepProgress } from './step-progress.tsx'
 import { type StepperProps, useStepper } from './use-stepper.ts'
 
 /** Steps of the application; the open one shows its form [2 §2 Apply flow 4]. */
 export function Stepper(props: StepperProps) {
   const t = useText(text)
   const { resumed, onRestart } = props
-  const { state, steps, openStep, completed, focusOnEntry, saveState, changedElsewhere } =
-    useStepper(props)
+  const {
+    state,
+    steps,
+    plannedSteps,
+    openStep,
+    completed,
+    focusOnEntry,
+    saveState,
+    changedElsewhere,
+  } = useStepper(props)
   useEffect(() => prefetchSteps(steps), [])
 
   return (
     <ApplicationContext value={state}>
       <DraftBanner resumed={resumed} onRestart={onRestart} />
       {saveState === 'expired' && <DraftExpired onContinue={onRestart} />}
+      <StepProgress steps={plannedSteps} openStep={openStep} />
       <chakra.ol aria-label={t('steps')} listStyleType="none" display="grid">
         {steps.map((step, index) => {
-          const { title, StepForm } = stepRegistry[step]
+          const { title, subtitle, StepForm } = stepRegistry[step]
           const isOpen = step === openStep
           const isDone = completed.has(step)
           return (
@@ -49,12 +60,13 @@ export function Stepper(props: StepperProps) {
                     {t(title)}
                   </chakra.h3>
                 )}
+                {subtitle && <chakra.span color="muted">{t(subtitle)}</chakra.span>}
                 <chakra.span
                   {...(isOpen || isDone ? { srOnly: true } : { fontSize: 'sm', color: 'muted' })}
                 >
                   {t(isOpen ? 'current' : isDone ? 'done' : 'toDo')}
                 </chakra.span>
-                {isDone && !isOpen && (
+                {isDone && !isOpen && openStep !== 'agreement' && (
                   <Button look="plain" onClick={() => state.goTo(step)}>
                     <span>
                       {t.rich('change', {
@@ -66,6 +78,7 @@ export function Stepper(props: StepperProps) {
               </chakra.div>
               {isOpen && (
                 <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} paddingBlock="2" minWidth="0">
+                  <ReviewLead key={step} step={step} />
                   <Suspense fallback={<PageSkeleton />}>
                     <StepForm key={`${step}-${state.stepWithErrors}`} />
                   </Suspense>

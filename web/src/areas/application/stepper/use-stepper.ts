@@ -6,7 +6,7 @@ import { useAutosave } from '../autosave/use-autosave.ts'
 import type { ApplicationState } from '../model/application-context.ts'
 import { brandOf } from '../model/brand-of.ts'
 import type { Outcome } from '../model/outcome.ts'
-import { type Step, stepsOf, stepToOpen, stepToSave } from '../model/steps.ts'
+import { plannedSteps, type Step, stepsOf, stepToOpen, stepToSave } from '../model/steps.ts'
 import { unreviewedFieldsOf } from '../model/unreviewed-fields.ts'
 import { text } from './messages.ts'
 import { stepRegistry, stepsWithErrors } from './registry.ts'
@@ -74,6 +74,8 @@ export function useStepper(props: StepperProps) {
     if (saveState === 'sent') finish('sent')
   }, [saveState])
 
+  const previousStep = steps[steps.indexOf(openStep) - 1]
+
   const open = (step: Step) => {
     setFocusOnEntry(true)
     setSeenMerges(merges)
@@ -116,6 +118,7 @@ export function useStepper(props: StepperProps) {
       setStepWithErrors(null)
       open(steps.find((step) => !completedNow.has(step)) ?? 'agreement')
     },
+    back: previousStep && (() => state.goTo(previousStep)),
     showErrors(fields) {
       const invalid = stepsWithErrors(fields, steps)
       const [first] = invalid
@@ -136,6 +139,7 @@ export function useStepper(props: StepperProps) {
   return {
     state,
     steps,
+    plannedSteps: plannedSteps(application),
     openStep,
     completed,
     focusOnEntry,

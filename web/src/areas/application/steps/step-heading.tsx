@@ -19,8 +19,9 @@ export function StepHeading({ takesFocus, children }: StepHeadingProps) {
       ref={heading}
       tabIndex={-1}
       outline="none"
+      fontSize="lg"
       fontWeight="700"
-      lineHeight="1.300"
+      lineHeight="1.3"
       scrollMarginTop="24px"
     >
       {children}

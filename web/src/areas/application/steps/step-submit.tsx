@@ -3,6 +3,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { text } from './messages.ts'
+import { StepButtons } from './step-buttons.tsx'
 
 /** Continue, below the error of a rejected submit. */
 export function StepSubmit({ form }: { form: AnyForm }) {
@@ -11,9 +12,9 @@ export function StepSubmit({ form }: { form: AnyForm }) {
   return (
     <>
       {hasErrors && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
-      <div>
+      <StepButtons>
         <SubmitButton form={form}>{t('continue')}</SubmitButton>
-      </div>
+      </StepButtons>
     </>
   )
 }

@@ -1,17 +1,19 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
-import { HtmlBlock } from '../../../ui/html-block.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { isInMobileApp } from '../mobile-app.ts'
+import { Advert } from './advert.tsx'
 import { ApplySection } from './apply/apply-section.tsx'
 import { FloatingApply } from './floating-apply.tsx'
 import { JobFacts, placeOf } from './job-facts.tsx'
 import { text } from './messages.ts'
 import { ShareJob } from './share-job.tsx'
+import { useTitlePrefix } from './title-prefix.ts'
 import { useResultsCount, useResultsPath } from './use-results-path.ts'
 
 interface ActiveJobProps {
@@ -27,18 +29,21 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const count = useResultsCount()
   const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
+  const step = useTitlePrefix()
   return (
     <Page
       title={job.title}
       titleLanguage={job.language}
-      documentTitle={place ? t('tab', { title: job.title, place }) : job.title}
+      documentTitle={[step, place ? t('tab', { title: job.title, place }) : job.title]
+        .filter(Boolean)
+        .join(' · ')}
     >
       {/* First in the DOM: at the end, Tab would scroll past the point where it hides. */}
       {!applied && !qualified && (
         <FloatingApply sectionId={applySectionId} externalUrl={job.externalApplicationUrl} />
       )}
       <chakra.div display="grid" gap="3">
-        <JobFacts job={job} />
+        {!qualified && <JobFacts job={job} />}
         <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
           {!isInMobileApp() && (
             <Button asChild look="plain">
@@ -47,19 +52,22 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
           )}
           <ShareJob job={job} />
         </chakra.div>
-        <section aria-labelledby={`${applySectionId}-about`}>
-          <chakra.h2 id={`${applySectionId}-about`} fontSize="lg" fontWeight="700" marginBottom="1">
-            {t('about')}
-          </chakra.h2>
-          <HtmlBlock html={job.description} language={job.language} />
-        </section>
+        <Advert job={job} folded={qualified} />
         <ApplySection
           id={applySectionId}
           job={job}
           applied={applied}
-          onQualified={() => setQualified(true)}
+          onQualified={() => keepInPlace(applySectionId, () => setQualified(true))}
         />
       </chakra.div>
     </Page>
   )
+}
+
+/** Scrolls by as much as the change moves the element, so that it stays where it is seen. */
+function keepInPlace(id: string, change: () => void) {
+  const topOf = () => document.getElementById(id)?.getBoundingClientRect().top ?? 0
+  const before = topOf()
+  flushSync(change)
+  window.scrollBy(0, topOf() - before)
 }

@@ -17,7 +17,9 @@ interface FloatingApplyProps {
 export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
   const t = useText(text)
   const ui = useText(uiText)
-  const hidden = useSyncExternalStore(subscribeToScroll, () => isHidden(sectionId))
+  const hidden = useSyncExternalStore(subscribeToScroll, () =>
+    isHidden(sectionId, externalUrl !== null),
+  )
   if (hidden) return null
 
   const goToSection = () => {
@@ -30,7 +32,8 @@ export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
       {externalUrl ? (
         <Button asChild look="primary">
           <a href={externalUrl} data-track="apply-now" target="_blank" rel="noopener noreferrer">
-            {t('applyNow')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+            {t('applyNow')}
+            <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
           </a>
         </Button>
       ) : (
@@ -50,11 +53,14 @@ function subscribeToScroll(listener: () => void) {
   }
 }
 
-/** Also hidden once the section fills half of the window, which the button would cover. */
-function isHidden(sectionId: string): boolean {
+/**
+ * Also hidden once the section fills half of the window, which the button would cover, or shows its
+ * own link to the other site.
+ */
+function isHidden(sectionId: string, isExternal: boolean): boolean {
   const { scrollY, innerHeight } = window
   const top = document.getElementById(sectionId)?.getBoundingClientRect().top ?? innerHeight
-  if (top < innerHeight / 2) return true
+  if (top < (isExternal ? innerHeight - 160 : innerHeight / 2)) return true
   return isScrolledPast({
     scrollY,
     innerHeight,

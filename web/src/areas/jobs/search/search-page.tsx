@@ -6,6 +6,7 @@ import { useText } from '../../../language/use-text.ts'
 import { load } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
+import { hasStarted } from '../../application/model/started-flag.ts'
 import type { Receipt } from '../../application/receipt/receipt.ts'
 import { audienceOf } from '../audience.ts'
 import { detectMobileApp } from '../mobile-app.ts'
@@ -16,8 +17,8 @@ import { text } from './messages.ts'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const ReceiptPanel = lazy(async () => ({
-  default: (await import('../../application/receipt/receipt-panel.tsx')).ReceiptPanel,
+const AboveResults = lazy(async () => ({
+  default: (await import('../../application/above-results.tsx')).AboveResults,
 }))
 
 /** Returns an error instead of throwing it: the filters stay on screen. */
@@ -45,9 +46,9 @@ export function Component() {
   const receipt = (location.state as { receipt?: Receipt } | null)?.receipt
   return (
     <Page title={t('title')} documentTitle={documentTitle} lead={t('lead')}>
-      {receipt && (
+      {(receipt || hasStarted()) && (
         <Suspense>
-          <ReceiptPanel receipt={receipt} />
+          <AboveResults receipt={receipt} />
         </Suspense>
       )}
       <SearchForm search={search} />

@@ -12,7 +12,7 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
-import { changeButtonId, EntryList } from '../../resume/entries/entry-list.tsx'
+import { EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../resume/entries/messages.ts'
 import { useCompany } from '../../session/use-company.ts'
 import { SaveFailure } from '../save-failure.tsx'
@@ -65,8 +65,8 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
   const submit = () => {
     if (update.busy) return
     setSubmitted(true)
-    const focusId = incomplete ? changeButtonId(id, incomplete) : `${id}-update`
-    document.getElementById(focusId)?.focus()
+    if (incomplete) focusIncomplete(id, incomplete, incompleteFields('certifications', incomplete))
+    else document.getElementById(`${id}-update`)?.focus()
     if (incomplete || unsaved.value.length === 0) return
     setSubmitted(false)
     update.run()
@@ -92,6 +92,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
         entries={unsaved.value}
         onChange={unsaved.set}
         busy={update.busy}
+        showsErrors={submitted}
         stored={
           listed.length > 0 && (
             <StoredCertifications

@@ -1,5 +1,4 @@
 import { chakra } from '@chakra-ui/react'
-import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { useEffect } from 'react'
 import { stateName, useStates } from '../../../forms/choice/use-states.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -10,6 +9,7 @@ import { FactRows } from '../../../ui/fact-rows.tsx'
 import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
+import { isPast } from '../../resume/entries/is-past.ts'
 import { text as profileText } from '../messages.ts'
 import { text } from './messages.ts'
 
@@ -97,11 +97,4 @@ function Details({ entry, onOpen, onChange }: DetailsProps) {
       )}
     </chakra.div>
   )
-}
-
-function isPast(usDate: string): boolean {
-  const day = parseUsDate(usDate)
-  const now = new Date()
-  const today = new Date(now.getTime() - now.getTimezoneOffset() * 60_000)
-  return day !== undefined && day < today.toISOString().slice(0, 10)
 }

@@ -13,8 +13,8 @@ import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import {
   addButtonId,
-  changeButtonId,
   EntryList,
+  focusIncomplete,
   loadEntryDialog,
 } from '../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../resume/entries/messages.ts'
@@ -65,8 +65,8 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
   )
   const [incomplete] = historyKinds.flatMap((kind) =>
     unsaved[kind]
-      .filter((entry) => incompleteFields(kind, entry).length > 0)
-      .map((entry) => changeButtonId(`${id}-${kind}`, entry)),
+      .map((entry) => ({ kind, entry, fields: incompleteFields(kind, entry) }))
+      .filter(({ fields }) => fields.length > 0),
   )
   const hasNothingNew = historyKinds.every((kind) => unsaved[kind].length === 0)
 
@@ -74,8 +74,9 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
     if (update.busy) return
     setSubmitted(true)
     const [first] = missing
-    const focusId = first ? addButtonId(`${id}-${first}`) : (incomplete ?? `${id}-update`)
-    document.getElementById(focusId)?.focus()
+    if (!first && incomplete)
+      focusIncomplete(`${id}-${incomplete.kind}`, incomplete.entry, incomplete.fields)
+    else document.getElementById(first ? addButtonId(`${id}-${first}`) : `${id}-update`)?.focus()
     if (first || incomplete || hasNothingNew) return
     setSubmitted(false)
     update.run()
@@ -91,6 +92,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
     needsReview: (entry: Entry) => unsaved.unreviewed.includes(entry.id),
     onReview: newEntries.markReviewed,
     busy: update.busy,
+    showsErrors: submitted,
   })
   const storedProps = (kind: HistoryKind) => ({
     entries: listEntries(kind),

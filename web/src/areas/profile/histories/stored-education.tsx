@@ -37,7 +37,12 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
           },
           { key: 'course', label: f('course'), cell: ({ course }) => course },
           { key: 'degree', label: f('degree'), cell: ({ degree }) => degree },
-          { key: 'years', label: f('years'), align: 'end', cell: ({ years }) => years },
+          {
+            key: 'years',
+            label: f('years'),
+            align: 'end',
+            cell: ({ years }) => (years === '0' ? '' : years),
+          },
         ]}
         opener={rowDetails({
           label: p('details'),

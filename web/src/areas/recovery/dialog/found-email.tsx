@@ -9,10 +9,12 @@ import { text } from './messages.ts'
 interface FoundEmailProps {
   address: string
   onClose: () => void
+  /** Puts the address into the sign-in form. */
+  onUse: ((address: string) => void) | undefined
 }
 
 /** Takes the focus from the form it replaces. */
-export function FoundEmail({ address, onClose }: FoundEmailProps) {
+export function FoundEmail({ address, onClose, onUse }: FoundEmailProps) {
   const t = useText(text)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [])
@@ -42,7 +44,17 @@ export function FoundEmail({ address, onClose }: FoundEmailProps) {
         gap="1"
         flexWrap="wrap"
       >
-        <CopyButton value={address} look="primary" copied={t('copied')} failed={t('copyFailed')}>
+        {onUse && (
+          <Button look="primary" onClick={() => onUse(address)}>
+            {t('useAddress')}
+          </Button>
+        )}
+        <CopyButton
+          value={address}
+          look={onUse ? 'quiet' : 'primary'}
+          copied={t('copied')}
+          failed={t('copyFailed')}
+        >
           {t('copy')}
         </CopyButton>
         <Button onClick={onClose}>{t('close')}</Button>

@@ -18,10 +18,12 @@ const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
 interface RecoveryDialogProps {
   identity: string
   onClose: () => void
+  /** Left out where the identity provider asks for the address. */
+  onUseAddress?: (address: string) => void
 }
 
 /** Password reset dialog: starts with a link by e-mail; three other paths [1 §2]. */
-export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
+export function RecoveryDialog({ identity, onClose, onUseAddress }: RecoveryDialogProps) {
   const t = useText(text)
   const [path, setPath] = useState<Path>('link')
   const [found, setFound] = useState<string>()
@@ -45,7 +47,7 @@ export function RecoveryDialog({ identity, onClose }: RecoveryDialogProps) {
   }
 
   const form = () => {
-    if (found) return <FoundEmail address={found} onClose={onClose} />
+    if (found) return <FoundEmail address={found} onClose={onClose} onUse={onUseAddress} />
     if (path === 'email') return <EmailForm {...common} onFound={show} />
     const Form = forms[path]
     return <Form key={path} {...common} />

@@ -13,7 +13,7 @@ import { ExpiredLink } from './expired-link.tsx'
 import { text } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
 
-export const loader = pageLoader(() => load(readReset, {}))
+export const loader = pageLoader(() => load(readReset, {}), null)
 
 /** Sets a new password, after a mailed link or a PIN [1 §2 Password reset page]. */
 export function Component() {

@@ -8,11 +8,12 @@ import { useText } from '../../../language/use-text.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
-export function CertificationFields({
-  form,
-}: Pick<EntryFieldsProps<FieldValues<'certification'>>, 'form'>) {
+export function CertificationFields(
+  props: Pick<EntryFieldsProps<FieldValues<'certification'>>, 'form' | 'only'>,
+) {
+  const { form } = props
   const t = useText(text)
-  const field = useEntryFields(form)
+  const field = useEntryFields(props)
   const states = useStates()
   const { issued = '', expires = '' } = form.values
   const isIssued = parseUsDate(issued) !== undefined

@@ -9,9 +9,10 @@ import { useText } from '../../../language/use-text.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
-export function EducationFields({ form, brand }: EntryFieldsProps<FieldValues<'education'>>) {
+export function EducationFields(props: EntryFieldsProps<FieldValues<'education'>>) {
+  const { form, brand } = props
   const t = useText(text)
-  const field = useEntryFields(form)
+  const field = useEntryFields(props)
   const levels = useOptions(readEducationLevels, { params: { brand } })
   const countries = useOptions(readCountries, {})
   const states = useStatesOf(form.values.country || 'US')

@@ -14,11 +14,12 @@ import { PhoneField } from '../../../forms/phone-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
 import { text } from './field-messages.ts'
-import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
+import { type EntryFieldsProps, isHidden, useEntryFields } from './use-entry-fields.tsx'
 
-export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'employment'>>) {
+export function EmploymentFields(props: EntryFieldsProps<FieldValues<'employment'>>) {
+  const { form, brand, only } = props
   const t = useText(text)
-  const field = useEntryFields(form)
+  const field = useEntryFields(props)
   const reasons = useOptions(readReasonsForLeaving, { params: { brand } })
   const states = useStates()
   const { start = '', current } = form.values
@@ -47,15 +48,17 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
           {...(isCurrent && { value: t('present') })}
         />
       </Grid>
-      <Checkbox
-        id={fieldId(form.id, 'current')}
-        label={t('current')}
-        checked={isCurrent}
-        onChange={(checked) => {
-          form.change('current', checked ? 'yes' : '')
-          if (checked) form.change('end', '')
-        }}
-      />
+      {!isHidden(only, 'end') && (
+        <Checkbox
+          id={fieldId(form.id, 'current')}
+          label={t('current')}
+          checked={isCurrent}
+          onChange={(checked) => {
+            form.change('current', checked ? 'yes' : '')
+            if (checked) form.change('end', '')
+          }}
+        />
+      )}
       <Field {...field('supervisor', 'supervisor')} autoComplete="off" maxLength={100} />
       <LinesField {...field('description', 'description')} maxLength={maxLongText} />
       <ChoiceField
@@ -68,12 +71,14 @@ export function EmploymentFields({ form, brand }: EntryFieldsProps<FieldValues<'
         maxLength={maxLongText}
         disabled={isCurrent}
       />
-      <YesNoField
-        form={form}
-        name="mayContact"
-        label={t('mayContact')}
-        errorLabel={t('mayContactCalled')}
-      />
+      {!isHidden(only, 'mayContact') && (
+        <YesNoField
+          form={form}
+          name="mayContact"
+          label={t('mayContact')}
+          errorLabel={t('mayContactCalled')}
+        />
+      )}
     </>
   )
 }

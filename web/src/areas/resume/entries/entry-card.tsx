@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -6,6 +7,7 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { ReviewFlag } from '../review-flag.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
+import { fieldsOnCard, MissingFields } from './missing-fields.tsx'
 import { useEntryLabels } from './use-entry-labels.ts'
 
 interface EntryCardProps {
@@ -15,11 +17,16 @@ interface EntryCardProps {
   number: number
   needsReview: boolean
   incompleteFields: readonly string[]
+  brand: string
+  formId: string
+  /** Its dialog is open. */
+  isOpen: boolean
   /** Incomplete fields are told as an error. */
   showsErrors: boolean
   changeButtonId: string
   disabled: boolean
   onChange: () => void
+  onInput: (name: string, value: string) => void
   onDelete: () => void
 }
 
@@ -27,30 +34,49 @@ export function EntryCard(props: EntryCardProps) {
   const { kind, entry, number, needsReview, changeButtonId, disabled, onChange, onDelete } = props
   const t = useText(text)
   const fieldLabels = useEntryLabels(kind)
-  const { heading, summary } = entryKinds[kind]
+  const { heading, summary, isExpired } = entryKinds[kind]
+  // They stay while they are filled in; the dialog, once closed, decides anew.
+  const [onCard, setOnCard] = useState(() => fieldsOnCard(props.incompleteFields))
+  const [wasOpen, setWasOpen] = useState(props.isOpen)
+  if (wasOpen !== props.isOpen) {
+    setWasOpen(props.isOpen)
+    setOnCard(props.isOpen ? [] : fieldsOnCard(props.incompleteFields))
+  }
   const title = heading(entry) || t('unnamed', { number: String(number) })
   const incompleteLabels = props.incompleteFields.flatMap((name) => {
     const label = fieldLabels[name]
-    return label ? [label] : []
+    return label && !onCard.includes(name) ? [label] : []
   })
   const isIncomplete = incompleteLabels.length > 0
   const errorId = `${changeButtonId}-incomplete`
   const incomplete = t('incomplete', { fields: incompleteLabels.join(', ') })
   const name = () => <chakra.span srOnly>{title}</chakra.span>
   return (
-    <Card asChild padding="2">
+    <Card asChild position="relative" padding="2">
       <li>
-        {needsReview && (
-          <chakra.p fontSize="sm">
-            <ReviewFlag />
-          </chakra.p>
-        )}
+        {needsReview && <ReviewFlag />}
         <chakra.p fontWeight="600" overflowWrap="anywhere">
           {title}
         </chakra.p>
         <chakra.p color="muted" fontVariantNumeric="tabular-nums">
           {summary(entry, t('present'))}
         </chakra.p>
+        {isExpired?.(entry) && (
+          <chakra.p color="danger" fontWeight="600">
+            {t('expired')}
+          </chakra.p>
+        )}
+        {onCard.length > 0 && (
+          <MissingFields
+            kind={kind}
+            entry={entry}
+            brand={props.brand}
+            formId={props.formId}
+            names={onCard}
+            showsErrors={props.showsErrors}
+            onChange={props.onInput}
+          />
+        )}
         {isIncomplete &&
           (props.showsErrors ? (
             <FieldError id={errorId}>{incomplete}</FieldError>

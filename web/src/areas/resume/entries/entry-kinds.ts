@@ -12,6 +12,7 @@ import { CertificationFields } from './certification-fields.tsx'
 import { EducationFields } from './education-fields.tsx'
 import { EmploymentFields } from './employment-fields.tsx'
 import type { text as fieldText } from './field-messages.ts'
+import { isPast } from './is-past.ts'
 import type { text } from './messages.ts'
 import type { EntryFieldsProps } from './use-entry-fields.tsx'
 
@@ -36,6 +37,7 @@ interface EntryKindDefinition {
   /** Fields by which two entries count as the same. */
   identity: readonly string[]
   heading: (entry: Entry) => string
+  isExpired?: (entry: Entry) => boolean
   summary: (entry: Entry, present: string) => string
 }
 
@@ -127,6 +129,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     createEntry: () => ({ ...certification, id: createId() }),
     identity: ['name', 'agency', 'issued'],
     heading: ({ name }) => name ?? '',
+    isExpired: ({ expires = '' }) => isPast(expires),
     summary: ({ agency, issued, expires }) => join(' · ', agency, join(' – ', issued, expires)),
   },
 }

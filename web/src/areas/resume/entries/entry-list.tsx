@@ -1,11 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { fieldId } from '../../../forms/field-id.ts'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { ContactAll, useContactAll } from './contact-all.tsx'
 import { incompleteFields, withEntry, withoutEntry, withRestoredEntry } from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
@@ -59,6 +61,12 @@ export function EntryList(props: EntryListProps) {
   const [openEntry, setOpenEntry] = useState<OpenEntry>()
   const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
   const full = entries.length >= maxEntries
+  const openId = openEntry?.entry.id
+  const asked = useContactAll(
+    kind === 'employment' ? entries.filter((entry) => entry.id !== openId) : [],
+  )
+  const isAskedAbove = (entry: Entry, field: string) =>
+    field === 'mayContact' && asked.has(entry.id)
 
   const open = (entry: Entry, isNew: boolean) => setOpenEntry({ entry, isNew })
   const openOffer = (entry: Entry) => {
@@ -91,6 +99,18 @@ export function EntryList(props: EntryListProps) {
         </>
       )}
       {props.stored}
+      {kind === 'employment' && (
+        <ContactAll
+          formId={contactAllId(id)}
+          entries={entries.filter((entry) => asked.has(entry.id))}
+          showsErrors={showsErrors}
+          onAnswer={(mayContact) =>
+            onChange((current) =>
+              current.map((entry) => (asked.has(entry.id) ? { ...entry, mayContact } : entry)),
+            )
+          }
+        />
+      )}
       {entries.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="1">
           {entries.map((entry, index) => (
@@ -100,7 +120,12 @@ export function EntryList(props: EntryListProps) {
               entry={entry}
               number={index + 1}
               needsReview={needsReview?.(entry) ?? false}
-              incompleteFields={blockingFields(entry)}
+              incompleteFields={blockingFields(entry).filter(
+                (field) => !isAskedAbove(entry, field),
+              )}
+              brand={brand}
+              formId={cardFormId(id, entry)}
+              isOpen={entry.id === openId}
               showsErrors={showsErrors}
               changeButtonId={changeButtonId(id, entry)}
               disabled={busy}
@@ -108,6 +133,11 @@ export function EntryList(props: EntryListProps) {
                 onReview?.(entry)
                 open(entry, false)
               }}
+              onInput={(name, value) =>
+                onChange((current) =>
+                  current.map((one) => (one.id === entry.id ? { ...one, [name]: value } : one)),
+                )
+              }
               onDelete={() => remove(entry)}
             />
           ))}
@@ -163,7 +193,29 @@ export function EntryList(props: EntryListProps) {
 
 export const addButtonId = (listId: string) => `${listId}-add`
 
-export const changeButtonId = (listId: string, { id }: Pick<Entry, 'id'>) =>
-  `${listId}-change-${id}`
+const changeButtonId = (listId: string, { id }: Pick<Entry, 'id'>) => `${listId}-change-${id}`
+
+const contactAllId = (listId: string) => `${listId}-contact`
+
+const cardFormId = (listId: string, { id }: Pick<Entry, 'id'>) => `${listId}-card-${id}`
+
+/** Focuses the first incomplete field where it is asked: above the list, on the card, in the dialog. */
+export function focusIncomplete(
+  listId: string,
+  entry: Pick<Entry, 'id'>,
+  incompleteFields: readonly string[],
+) {
+  const ids = [
+    ...(incompleteFields.includes('mayContact')
+      ? [fieldId(contactAllId(listId), 'mayContact')]
+      : []),
+    ...incompleteFields.map((name) => fieldId(cardFormId(listId, entry), name)),
+    changeButtonId(listId, entry),
+  ]
+  ids
+    .map((id) => document.getElementById(id))
+    .find(Boolean)
+    ?.focus()
+}
 
 export const offerButtonId = (listId: string, { id }: Pick<Entry, 'id'>) => `${listId}-offer-${id}`

@@ -1,13 +1,15 @@
 import type { ReactNode } from 'react'
 import { text as choiceText } from '../../../forms/choice/messages.ts'
-import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
+import type { FieldName, FormFields, FormValues } from '../../../forms/form.ts'
 import type { PlainKey } from '../../../language/define-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { text } from './field-messages.ts'
 
 export interface EntryFieldsProps<V extends FormValues<V>> {
-  form: Form<V>
+  form: FormFields<V>
   brand: string
+  /** Shows these fields alone. */
+  only?: readonly string[] | undefined
 }
 
 interface FieldOptions {
@@ -15,8 +17,14 @@ interface FieldOptions {
   help?: ReactNode
 }
 
+export const isHidden = (only: readonly string[] | undefined, name: string) =>
+  only !== undefined && !only.includes(name)
+
 /** Props of an entry's fields: label, optional mark and help. */
-export function useEntryFields<V extends FormValues<V>>(form: Form<V>) {
+export function useEntryFields<V extends FormValues<V>>({
+  form,
+  only,
+}: Pick<EntryFieldsProps<V>, 'form' | 'only'>) {
   const t = useText(text)
   const c = useText(choiceText)
   return (
@@ -26,6 +34,7 @@ export function useEntryFields<V extends FormValues<V>>(form: Form<V>) {
   ) => {
     const label = t(labelKey)
     const shownLabel = required ? label : c('optional', { label })
-    return { form, name, label: shownLabel, errorLabel: label, required, help }
+    const hidden = isHidden(only, name)
+    return { form, name, hidden, label: shownLabel, errorLabel: label, required, help }
   }
 }

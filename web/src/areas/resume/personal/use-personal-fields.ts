@@ -36,4 +36,8 @@ export function usePersonalFields(form: Form<Personal>, optionalFields: readonly
 export type PersonalFields = (
   name: PersonalField,
   options?: PersonalFieldOptions,
-) => ReturnType<ReturnType<typeof usePersonalFields>> & { disabled?: boolean; onBlur?: () => void }
+) => ReturnType<ReturnType<typeof usePersonalFields>> & {
+  note?: ReactNode
+  disabled?: boolean
+  onBlur?: () => void
+}

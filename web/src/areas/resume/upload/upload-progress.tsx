@@ -27,7 +27,7 @@ export function UploadProgress({ name, percent, onCancel }: UploadProgressProps)
       <chakra.p id="upload-progress" overflowWrap="anywhere">
         {label(percent)}
       </chakra.p>
-      <ProgressBar labelledBy="upload-progress" percent={percent} />
+      <ProgressBar labelledBy="upload-progress" percent={percent < 100 ? percent : null} />
       <chakra.span role="status" srOnly>
         {label(Math.floor(percent / 25) * 25)}
       </chakra.span>

@@ -6,6 +6,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
+import { StepButtons } from '../step-buttons.tsx'
 import { text } from './messages.ts'
 import { Review } from './review.tsx'
 import { Statement } from './statement.tsx'
@@ -46,7 +47,7 @@ export function StepForm() {
         />
         <RetryNotice state={retryState} />
         {submitError && <SubmitError {...submitError} />}
-        <div>
+        <StepButtons>
           <Button
             look="primary"
             data-track="submit-application"
@@ -59,7 +60,7 @@ export function StepForm() {
               {submitting && t('sending')}
             </chakra.span>
           </Button>
-        </div>
+        </StepButtons>
       </chakra.section>
     </chakra.div>
   )

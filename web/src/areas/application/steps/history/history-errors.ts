@@ -7,7 +7,7 @@ const kinds = Object.keys(entryKinds) as EntryKind[]
 interface HistoryErrors {
   /** Kinds that need at least one entry and have none [2 §5]. */
   missing: EntryKind[]
-  incomplete: { kind: EntryKind; id: string }[]
+  incomplete: { kind: EntryKind; id: string; fields: string[] }[]
 }
 
 /** Errors that block the step. Known candidates need no entries: theirs are on file [2 §4 Stepper]. */
@@ -24,8 +24,8 @@ export function historyErrors(
     missing: required.filter((kind) => values[kind].length === 0),
     incomplete: kinds.flatMap((kind) =>
       entriesOf(values, kind)
-        .filter((entry) => blockingFields(onFile, kind, entry).length > 0)
-        .map(({ id }) => ({ kind, id })),
+        .map((entry) => ({ kind, id: entry.id, fields: blockingFields(onFile, kind, entry) }))
+        .filter(({ fields }) => fields.length > 0),
     ),
   }
 }

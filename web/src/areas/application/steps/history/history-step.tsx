@@ -7,11 +7,12 @@ import { FieldError } from '../../../../ui/field-error.tsx'
 import { EmploymentGaps } from '../../../resume/entries/employment-gaps.tsx'
 import {
   addButtonId,
-  changeButtonId,
+  focusIncomplete,
   loadEntryDialog,
 } from '../../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../../resume/entries/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { StepButtons } from '../step-buttons.tsx'
 import { DraftEntryList } from './draft-entry-list.tsx'
 import { historyErrors } from './history-errors.ts'
 import { text } from './messages.ts'
@@ -40,10 +41,9 @@ export function StepForm() {
       for (const kind of ['employment', 'education', 'certifications']) markReviewed(`${kind}.`)
       return next()
     }
-    const focusId = missing[0]
-      ? addButtonId(`${id}-${missing[0]}`)
-      : firstIncomplete && changeButtonId(`${id}-${firstIncomplete.kind}`, firstIncomplete)
-    document.getElementById(focusId ?? '')?.focus()
+    if (missing[0]) document.getElementById(addButtonId(`${id}-${missing[0]}`))?.focus()
+    else if (firstIncomplete)
+      focusIncomplete(`${id}-${firstIncomplete.kind}`, firstIncomplete, firstIncomplete.fields)
   }
 
   return (
@@ -77,9 +77,11 @@ export function StepForm() {
         {submitted && firstIncomplete && (
           <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
         )}
-        <Button look="primary" onClick={submit}>
-          {t('continue')}
-        </Button>
+        <StepButtons>
+          <Button look="primary" onClick={submit}>
+            {t('continue')}
+          </Button>
+        </StepButtons>
       </div>
     </chakra.div>
   )

@@ -39,12 +39,12 @@ export function useApplicationFields(form: Form<Personal>): PersonalFields {
     const fieldName = `personal.${name}`
     const needsReview = unreviewed.has(fieldName)
     const lines = [
-      needsReview && <ReviewFlag />,
       masked !== undefined && `${f('onFile', { masked })}. ${f(isLocked ? 'locked' : 'keep')}`,
       options.help,
     ].filter(Boolean)
     return {
       ...field(name, options),
+      note: needsReview && <ReviewFlag />,
       disabled: isLocked,
       form: {
         ...form,

@@ -13,7 +13,7 @@ export const text = defineText({
       'We keep the file all the same. You can go on and fill in the form yourself, or try another file.',
     photoLead:
       'We could not read this photo, but it goes out with your application. Please go on and fill in the form yourself.',
-    prefilled: 'Please check what we filled in. It is marked “Check this”.',
+    prefilled: 'Please check what we filled in. It says “From your resume”.',
     notTaken:
       'We could not take {name}, and it will not go out with your application. You can send it again, or go on without it.',
     retry: 'Retry',
@@ -33,7 +33,7 @@ export const text = defineText({
       'De todos modos guardamos el archivo. Puede continuar y completar el formulario, o probar con otro archivo.',
     photoLead:
       'No pudimos leer esta foto, pero se envía con su solicitud. Continúe y complete el formulario.',
-    prefilled: 'Revise lo que completamos. Está marcado con «Revise esto».',
+    prefilled: 'Revise lo que completamos. Dice «De su currículum».',
     notTaken:
       'No pudimos recibir {name} y no se enviará con su solicitud. Puede enviarlo de nuevo o continuar sin él.',
     retry: 'Reintentar',

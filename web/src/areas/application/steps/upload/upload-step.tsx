@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { FilePicker } from '../../../resume/upload/file-picker.tsx'
 import { maxMegabytes, useUpload } from '../../../resume/upload/use-upload.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { StepButtons } from '../step-buttons.tsx'
 import { text } from './messages.ts'
 import { ResumeResult } from './resume-result.tsx'
 import { uploadToDraft } from './upload-to-draft.ts'
@@ -92,11 +93,11 @@ export function StepForm() {
           {t('missing')}
         </FieldError>
       )}
-      <div>
+      <StepButtons>
         <Button look="primary" aria-disabled={uploading} onClick={submit}>
           {t('continue')}
         </Button>
-      </div>
+      </StepButtons>
     </chakra.div>
   )
 }

@@ -27,14 +27,15 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
   const [section, near] = useNearViewport()
   const phone = () => <SupportPhone />
   return (
-    <Card asChild>
+    <Card asChild {...plainOnPhones}>
       <section ref={section} aria-labelledby={id}>
         <chakra.h2
           id={id}
           tabIndex={-1}
           outline="none"
-          fontSize="lg"
+          fontSize="xl"
           fontWeight="700"
+          lineHeight="1.3"
           marginBottom="1"
         >
           {t('title')}
@@ -76,7 +77,8 @@ function ExternalApplyLink({ url }: { url: string }) {
       <chakra.p marginBottom="2">{t('externalLead')}</chakra.p>
       <Button asChild look="primary">
         <a href={url} data-track="apply-externally" target="_blank" rel="noopener noreferrer">
-          {t('applyExternally')} <chakra.span srOnly>{ui('opensNewTab')}</chakra.span>
+          {t('applyExternally')}
+          <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
         </a>
       </Button>
     </>
@@ -94,6 +96,12 @@ function Email({ address }: { address: string | null }) {
       {address}
     </chakra.a>
   )
+}
+
+const plainOnPhones = {
+  bg: { base: 'transparent', md: 'surface' },
+  borderWidth: { base: '0', md: '1px' },
+  padding: { base: '0', md: '3' },
 }
 
 /** Reserves height for the form to avoid a layout shift. */

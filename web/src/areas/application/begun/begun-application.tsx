@@ -1,0 +1,42 @@
+import { chakra } from '@chakra-ui/react'
+import {
+  type BegunApplication as Begun,
+  listApplications,
+  readBegunApplication,
+} from '@gatehouse/contracts/portal/applications'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
+import { useText } from '../../../language/use-text.ts'
+import { useRead } from '../../../portal/use-read.ts'
+import { TextLink } from '../../../ui/text-link.tsx'
+import { useAudience } from '../../jobs/audience.ts'
+import { text } from './messages.ts'
+
+/** Leads from the search back to an application that was begun; best-effort. */
+export function BegunApplication() {
+  const { worker, internal } = useAudience()
+  if (internal) return null
+  return worker ? <OfWorker /> : <OfVisitor />
+}
+
+function OfWorker() {
+  const { data } = useRead(listApplications, {})
+  const begun = data?.applications.find(({ state }) => state === 'begun')
+  return begun && <Mention application={begun} />
+}
+
+function OfVisitor() {
+  const application = useRead(readBegunApplication, {}).data?.application
+  return application && <Mention application={application} />
+}
+
+function Mention({ application }: { application: Begun }) {
+  const t = useText(text)
+  const { base } = useAudience()
+  const { jobId, brand, title, place } = application
+  return (
+    <chakra.p marginBottom="2">
+      {t('begun', { title: [title, place].filter(Boolean).join(', ') })}{' '}
+      <TextLink to={jobPath({ id: jobId, brand }, { base })}>{t('continue')}</TextLink>
+    </chakra.p>
+  )
+}

@@ -1,0 +1,109 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { useState } from 'react'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import type { Entry } from './entry-kinds.ts'
+
+installFakeBroadcastChannel()
+installFakeGateway()
+const { system } = await import('../../../ui/theme.ts')
+const { focusIncomplete, EntryList } = await import('./entry-list.tsx')
+const { incompleteFields } = await import('./entries.ts')
+const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
+await loadRuleText()
+
+afterEach(cleanup)
+
+const employment = (company: string, changes: Partial<Entry> = {}): Entry => ({
+  ...emptyFields('employment'),
+  id: company,
+  company,
+  jobTitle: 'Picker',
+  city: 'Dallas',
+  state: 'TX',
+  postalCode: '75201',
+  start: '03/2022',
+  current: 'yes',
+  supervisor: 'Lee Boss',
+  description: 'Picked.',
+  ...changes,
+})
+
+let entries: readonly Entry[] = []
+
+function List({ initial, showsErrors }: { initial: readonly Entry[]; showsErrors: boolean }) {
+  const [value, setValue] = useState(initial)
+  entries = value
+  return (
+    <ChakraProvider value={system}>
+      <EntryList
+        kind="employment"
+        id="list"
+        brand="staffmark"
+        entries={value}
+        onChange={setValue}
+        showsErrors={showsErrors}
+      />
+    </ChakraProvider>
+  )
+}
+
+const show = (initial: readonly Entry[], showsErrors = false) =>
+  render(<List initial={initial} showsErrors={showsErrors} />)
+
+const together = () => screen.queryByRole('group', { name: 'May we contact these employers?' })
+const alone = () => screen.queryAllByRole('group', { name: 'May we contact this employer?' })
+
+test('asks on the card for what one entry lacks; its fields stay once they are filled in', async () => {
+  show([employment('Acme', { supervisor: '' })])
+  expect(together()).toBeNull()
+  await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
+  const [question] = alone()
+  if (!question) throw new Error('no question')
+  await userEvent.click(within(question).getByLabelText('No'))
+  expect(entries).toMatchObject([{ supervisor: 'Ann', mayContact: 'no' }])
+  expect(incompleteFields('employment', entries[0] as Entry)).toEqual([])
+  expect(screen.getByLabelText<HTMLInputElement>('Supervisor Name').value).toBe('Ann')
+  expect(screen.queryByLabelText('Company Name')).toBeNull()
+})
+
+test('asks once whether several employers may be contacted', async () => {
+  show([
+    employment('Acme'),
+    employment('Bluebonnet', { mayContact: 'no' }),
+    employment('Cold Storage'),
+  ])
+  expect(alone()).toEqual([])
+  const question = together()
+  if (!question) throw new Error('no question')
+  expect(screen.getByText(/^One answer for Acme, Cold Storage\./)).toBeTruthy()
+  await userEvent.click(within(question).getByLabelText('Yes'))
+  expect(entries.map(({ mayContact }) => mayContact)).toEqual(['yes', 'no', 'yes'])
+  expect(together()).not.toBeNull()
+})
+
+test('leads to the first field that is missing, with its error', () => {
+  const lacking = employment('Acme', { supervisor: '', mayContact: 'yes' })
+  show([lacking], true)
+  focusIncomplete('list', lacking, incompleteFields('employment', lacking))
+  expect(document.activeElement).toBe(screen.getByLabelText('Supervisor Name'))
+  expect(screen.getByText('Supervisor Name is required')).toBeTruthy()
+})
+
+test('leads to the question for several employers', () => {
+  const lacking = [employment('Acme'), employment('Bluebonnet')]
+  show(lacking, true)
+  focusIncomplete('list', lacking[0] as Entry, ['mayContact'])
+  expect(together()?.contains(document.activeElement)).toBe(true)
+  expect(screen.getAllByText('Please answer: may we contact this employer?')).toHaveLength(1)
+})
+
+test('leaves the many fields of an entry that was hardly begun to the dialog', () => {
+  show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
+  expect(screen.queryByLabelText('Job Title')).toBeNull()
+  expect(screen.getByText(/^Still needed: Job Title, City/)).toBeTruthy()
+})

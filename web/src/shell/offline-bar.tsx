@@ -1,0 +1,24 @@
+import { chakra } from '@chakra-ui/react'
+import { useSyncExternalStore } from 'react'
+import { useText } from '../language/use-text.ts'
+import { text } from './messages.ts'
+
+/** Says quietly that there is no connection. */
+export function OfflineBar() {
+  const t = useText(text)
+  const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine)
+  return (
+    <chakra.p role="status" data-not-printed="" bg="accentSoft" fontSize="sm" textAlign="center">
+      {isOffline && t('offline')}
+    </chakra.p>
+  )
+}
+
+function subscribe(listener: () => void) {
+  window.addEventListener('online', listener)
+  window.addEventListener('offline', listener)
+  return () => {
+    window.removeEventListener('online', listener)
+    window.removeEventListener('offline', listener)
+  }
+}
