@@ -52,7 +52,7 @@ for (const [what, fault, words] of [
 
 test('a page that is slow shows its title above a skeleton', async ({ page, stack }) => {
   await openAs(page, stack, 'maria.santos')
-  await stack.fault({ operation: 'getAssignments', kind: 'delay', ms: 1500, times: 1 })
+  await stack.fault({ operation: 'getAssignments', kind: 'delay', ms: 800, times: 1 })
   await page.goto('/info/assignments')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments')
   const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
