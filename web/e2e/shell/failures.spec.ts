@@ -52,12 +52,18 @@ for (const [what, fault, words] of [
 
 test('a page that is slow shows its title above a skeleton', async ({ page, stack }) => {
   await openAs(page, stack, 'maria.santos')
-  await stack.fault({ operation: 'getAssignments', kind: 'delay', ms: 800, times: 1 })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/assignments', async (route) => {
+    await held
+    await route.continue()
+  })
   await page.goto('/info/assignments')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments')
   const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
   await expect(skeleton).toBeVisible()
   await expectAccessible(page)
+  release()
   await expect(skeleton).toHaveCount(0)
   await expect(page.getByRole('row')).toHaveCount(4)
 })

@@ -1,0 +1,19 @@
+import { useText } from '../../../language/use-text.ts'
+import { text } from './messages.ts'
+
+type Key = keyof typeof text.en
+
+const normalise = (value: string) => value.trim().toLowerCase()
+
+const keys = new Map(
+  Object.entries(text.en).map(([key, value]) => [normalise(value), key as Key] as const),
+)
+
+/** Translates the name of a list's value, if it is known. */
+export function useListValue(): (name: string) => string {
+  const t = useText(text)
+  return (name) => {
+    const key = keys.get(normalise(name))
+    return key ? t(key) : name
+  }
+}
