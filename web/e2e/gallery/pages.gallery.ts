@@ -1,5 +1,7 @@
 import { resolve } from 'node:path'
+import * as apply from '../application/form.ts'
 import { enterPassword, maria, openAs, type Page, test } from '../portal.ts'
+import { readSample, upload } from '../resume/upload.ts'
 import { workerPages } from '../shell/worker-pages.ts'
 
 const folder = resolve('node_modules/.cache/gatehouse/screens')
@@ -49,6 +51,51 @@ for (const width of widths)
             await page.getByRole('dialog').waitFor()
             await take(page, 'passcode')
           }
+        })
+
+        test('an application', async ({ page, stack }) => {
+          const next = () =>
+            page
+              .getByRole('main')
+              .getByRole('button', { name: /^Contin/, exact: false })
+              .last()
+          await apply.qualify(page)
+          await prepare(page)
+          await take(page, 'apply-1-email')
+          await page.locator('input[type=email]').fill(apply.newEmailAddress())
+          await next().click()
+          await upload(page, await readSample(stack, 'pdf'), /^(Choose|Elegir)/)
+          await page.getByText(/successfully uploaded|se subió/).waitFor()
+          await take(page, 'apply-2-upload')
+          await next().click()
+          await page.locator('[name=firstName]').waitFor()
+          await take(page, 'apply-3-personal')
+          await page.locator('input[type=radio]').last().check()
+          await page.locator('[name=adSource]').selectOption({ index: 3 })
+          await next().click()
+          await page
+            .locator('ol[aria-label] [role=group], ol[aria-label] fieldset')
+            .first()
+            .waitFor()
+          await take(page, 'apply-4-history')
+          await page.locator('input[type=radio][value=yes]').first().check()
+          await next().click()
+          for (const name of ['gender', 'ethnicity', 'veteran'])
+            await page.locator(`[name=${name}]`).selectOption({ index: 1 })
+          await page.locator('input[type=radio]').last().check()
+          await take(page, 'apply-5-self-identification')
+          await next().click()
+          await page.locator('input[type=checkbox]').last().check()
+          await take(page, 'apply-6-agreement')
+          await page.getByRole('button', { name: /^(Submit|Enviar)/ }).click()
+          await page.getByRole('heading', { level: 2 }).first().waitFor()
+          await take(page, 'apply-7-receipt')
+        })
+
+        test('pages of a new user', async ({ page, stack }) => {
+          await openAs(page, stack, 'noor.haddad')
+          await prepare(page)
+          await take(page, 'new-user')
         })
 
         test('pages of workers', async ({ page, stack }) => {

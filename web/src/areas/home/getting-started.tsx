@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { Illustration } from '../../ui/illustration.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { text } from './messages.ts'
@@ -20,6 +21,10 @@ export function GettingStarted() {
   const assignment = home?.assignment.state === 'available' ? home.assignment.value : undefined
   return (
     <Section title={t('gettingStarted')}>
+      {/* The gate is open. */}
+      <Illustration path="M34 56V32a14 14 0 0 1 28 0v24M34 56l-8 6V38l8-4M62 56l8 6V38l-8-4">
+        <path d="M48 8V2M22 16l-4-4M74 16l4-4" opacity="0.5" />
+      </Illustration>
       <Steps>
         <Step title={t('accountSecured')} isDone>
           {t('accountSecuredMore')}

@@ -4,6 +4,7 @@ import { useText } from '../../../language/use-text.ts'
 import { saveFile } from '../../../portal/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
+import { Illustration } from '../../../ui/illustration.tsx'
 import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import type { Receipt } from './receipt.ts'
@@ -27,6 +28,7 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   }
   return (
     <>
+      <Illustration path="M34 34l10 10 18-20" />
       <FactRows rows={facts} />
       <div>
         <chakra.h3 fontWeight="700">{t('next')}</chakra.h3>
