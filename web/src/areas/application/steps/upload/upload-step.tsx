@@ -88,7 +88,7 @@ export function StepForm() {
           }
         />
       )}
-      {submitted && !ready && (
+      {submitted && !ready && !uploading && (
         <FieldError id={`${id}-missing`} role="alert">
           {t('missing')}
         </FieldError>
