@@ -15,7 +15,7 @@ const publicPages = {
   'jobs-without-result': '/search-jobs?keyword=forklift&postalCode=98101&distance=10',
   job: '/search-jobs/1001?brandId=staffmark',
   'job-closed': '/search-jobs/1002?brandId=staffmark',
-  'reset-link': '/reset-password?token=expired-token',
+  'reset-link': '/password-reset?token=expired-token',
   privacy: '/privacy-policy',
   'not-found': '/nowhere',
 }
@@ -88,7 +88,9 @@ for (const width of widths)
           await page.locator('input[type=checkbox]').last().check()
           await take(page, 'apply-6-agreement')
           await page.getByRole('button', { name: /^(Submit|Enviar)/ }).click()
-          await page.getByRole('heading', { level: 2 }).first().waitFor()
+          await page
+            .getByRole('heading', { name: /^(We have your|Tenemos su|Recibimos)/ })
+            .waitFor()
           await take(page, 'apply-7-receipt')
         })
 

@@ -318,6 +318,8 @@ test.describe('when a session ends', () => {
     const alert = page.getByText('Session will expire shortly.')
     await expect(alert).toBeVisible()
     await context.unroute('**/api/session')
+    // A read of the page that is under way would notice it, and take the link away.
+    await page.waitForLoadState('networkidle')
     await context.clearCookies()
     await page.getByRole('link', { name: 'Social Media' }).click()
     await expect(page.getByText(/^Your session has ended, or was ended on/)).toBeVisible()

@@ -4,21 +4,7 @@ import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import type { FormValues } from './form.ts'
 
 const Select = chakra('select', {
-  base: {
-    ...inputStyle,
-    cursor: 'pointer',
-    _disabled: { color: 'muted', cursor: 'not-allowed' },
-    // The browsers' own arrows touch the edge. Forced colours drop gradients, and keep theirs.
-    '@media not (forced-colors: active)': {
-      appearance: 'none',
-      paddingInlineEnd: '40px',
-      backgroundImage:
-        'linear-gradient(45deg, transparent 50%, currentColor 50%), linear-gradient(135deg, currentColor 50%, transparent 50%)',
-      backgroundPosition: 'calc(100% - 22px) 50%, calc(100% - 16px) 50%',
-      backgroundSize: '6px 6px',
-      backgroundRepeat: 'no-repeat',
-    },
-  },
+  base: { ...inputStyle, cursor: 'pointer', _disabled: { color: 'muted', cursor: 'not-allowed' } },
 })
 
 interface SelectFieldProps<V extends FormValues<V>> extends FrameProps<V> {

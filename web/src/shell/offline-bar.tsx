@@ -7,9 +7,10 @@ import { text } from './messages.ts'
 export function OfflineBar() {
   const t = useText(text)
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine)
+  if (!isOffline) return null
   return (
     <chakra.p role="status" data-not-printed="" bg="accentSoft" fontSize="sm" textAlign="center">
-      {isOffline && t('offline')}
+      {t('offline')}
     </chakra.p>
   )
 }

@@ -12,7 +12,14 @@ const Prose = chakra('div', {
     '& dt, & caption': { fontWeight: '600', textAlign: 'start' },
     '& dd, & blockquote': { paddingInlineStart: '2', marginBottom: '1' },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    '& td, & th': { border: '1px solid', borderColor: 'line', padding: '1', textAlign: 'start' },
+    // Numbers stay whole; a wide table scrolls.
+    '& td, & th': {
+      overflowWrap: 'break-word',
+      border: '1px solid',
+      borderColor: 'line',
+      padding: '1',
+      textAlign: 'start',
+    },
   },
 })
 

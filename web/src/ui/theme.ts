@@ -70,6 +70,8 @@ export const system = createSystem(defaultBaseConfig, {
       fontFamily: 'body',
       fontSize: 'md',
       lineHeight: '1.5',
+      // Large text fits a phone. A table, which phones have none of, would break all its words.
+      overflowWrap: { base: 'anywhere', md: 'break-word' },
     },
     '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
     'header, footer, [role=search], [data-not-printed]': {
@@ -85,8 +87,7 @@ export const system = createSystem(defaultBaseConfig, {
       '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
     },
     ':focus-visible': { outline: '3px solid', outlineColor: 'accent', outlineOffset: '2px' },
-    // Large text fits a phone. A table, which phones have none of, would break all its words.
-    '*': { overflowWrap: { base: 'anywhere', md: 'break-word' } },
+    '*': { overflowWrap: 'inherit' },
     '*, *::before, *::after': {
       '@media (prefers-reduced-motion: reduce)': {
         animationDuration: '0s !important',

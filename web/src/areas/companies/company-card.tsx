@@ -72,8 +72,8 @@ export function CompanyChoice({ company, logo, selected, busy, onChoose }: Choic
       {(selected || busy) && (
         <chakra.span
           position="absolute"
-          top="half"
-          insetInlineEnd="half"
+          top="-14px"
+          insetInlineEnd="1"
           display="flex"
           alignItems="center"
           gap="half"

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { useId } from 'react'
+import { useListValue } from '../../forms/choice/list-values/use-list-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RowOpener } from '../../ui/data-table/column.ts'
@@ -23,8 +24,9 @@ export function documentAction(
       const ui = useText(uiText)
       const space = asCards ? { marginTop: '1' } : { px: '2' }
       const buttonId = useId()
+      const listValue = useListValue()
       const { id, url } = document
-      const linkText = document.linkText || t('download')
+      const linkText = document.linkText ? listValue(document.linkText) : t('download')
       const labelledBy = `${buttonId} ${headerId}`
       if (id === null) return {}
       if (url !== null)

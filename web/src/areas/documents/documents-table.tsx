@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { useMemo } from 'react'
+import { useListValue } from '../../forms/choice/list-values/use-list-value.ts'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
@@ -15,6 +16,7 @@ import { useDownloads } from './use-downloads.ts'
 export function DocumentsTable({ documents }: { documents: readonly Document[] }) {
   const t = useText(text)
   const date = useDate()
+  const listValue = useListValue()
   const downloads = useDownloads()
   // Beside the menu, five columns and a button need more than the 768 px of other tables.
   const asCards = useMediaQuery('(max-width: 1099px)')
@@ -66,7 +68,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
             cell: ({ status, needsSignature }) =>
               (status || needsSignature) && (
                 <>
-                  {status}
+                  {status && listValue(status)}
                   {needsSignature && (
                     <Mark color="accent">
                       <Icon shape="info" size={18} /> {t('needsSignature')}

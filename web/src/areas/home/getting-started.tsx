@@ -21,10 +21,12 @@ export function GettingStarted() {
   const assignment = home?.assignment.state === 'available' ? home.assignment.value : undefined
   return (
     <Section title={t('gettingStarted')}>
-      {/* The gate is open. */}
-      <Illustration path="M34 56V32a14 14 0 0 1 28 0v24M34 56l-8 6V38l8-4M62 56l8 6V38l-8-4">
-        <path d="M48 8V2M22 16l-4-4M74 16l4-4" opacity="0.5" />
-      </Illustration>
+      <chakra.div marginBottom="1">
+        {/* The gate is open. */}
+        <Illustration path="M34 56V32a14 14 0 0 1 28 0v24M34 56l-8 6V38l8-4M62 56l8 6V38l-8-4">
+          <path d="M48 8V2M22 16l-4-4M74 16l4-4" opacity="0.5" />
+        </Illustration>
+      </chakra.div>
       <Steps>
         <Step title={t('accountSecured')} isDone>
           {t('accountSecuredMore')}

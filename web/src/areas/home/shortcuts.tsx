@@ -43,7 +43,7 @@ export function Shortcuts({ person }: { person: Person }) {
         {shown.map(({ label, icon, to }) => (
           <li key={label}>
             <Link to={to}>
-              <PageIcon shape={icon} size={24} />
+              <PageIcon shape={icon} />
               {t(label)}
             </Link>
           </li>
@@ -62,7 +62,7 @@ const Tiles = chakra('ul', {
     '& a': {
       display: 'flex',
       alignItems: 'center',
-      gap: '1',
+      gap: { base: 'half', md: '1' },
       minHeight: '64px',
       paddingInline: { base: '1', md: '2' },
       paddingBlock: '1',

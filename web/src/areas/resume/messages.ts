@@ -7,6 +7,6 @@ export const text = defineText({
   },
   es: {
     fromResume: 'De su currículum',
-    reviewLead: 'Revise lo que dice “De su currículum”: lo completamos por usted.',
+    reviewLead: 'Revise lo que dice «De su currículum»: lo completamos por usted.',
   },
 })

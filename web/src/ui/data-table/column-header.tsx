@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
-import type { ReactNode } from 'react'
 import { Icon } from '../icon.tsx'
+import { breakable } from './breakable.tsx'
 import type { Column } from './column.ts'
 
 /** Header of a column; a button where the column sorts. */
@@ -24,18 +24,6 @@ export function ColumnHeader<R>({ column }: { column: Column<R> }) {
         breakable(label)
       )}
     </th>
-  )
-}
-
-/** Allows a line break after a slash, as in "State/Province". */
-function breakable(label: string): ReactNode {
-  const [start, end] = label.split('/')
-  if (end === undefined) return label
-  return (
-    <>
-      {start}/<wbr />
-      {end}
-    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { Fragment, useId } from 'react'
 import { Card } from '../card.tsx'
+import { breakable } from './breakable.tsx'
 import type { RowsProps } from './column.ts'
 
 interface DataCardsProps<R> extends RowsProps<R> {
@@ -47,7 +48,7 @@ function RowCard<R>(props: RowsProps<R> & { row: R }) {
           return (
             fact && (
               <Fragment key={key}>
-                <dt>{label}</dt>
+                <dt>{breakable(label)}</dt>
                 <dd>{fact}</dd>
               </Fragment>
             )
@@ -68,7 +69,7 @@ const Facts = chakra('dl', {
     gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
     columnGap: '2',
     fontVariantNumeric: 'tabular-nums',
-    '& dt': { color: 'muted' },
+    '& dt': { color: 'muted', overflowWrap: 'break-word' },
     '& dd': { overflowWrap: 'anywhere' },
   },
 })

@@ -40,7 +40,7 @@ export const text = defineText({
     jobsNear: '{jobs} cerca de {postalCode}',
     keyword: 'Puesto o palabras clave',
     any: 'Cualquiera',
-    where: 'Ciudad, estado o código postal',
+    where: 'Ciudad, estado o ZIP',
     locate: 'Usar mi ubicación',
     locating: 'Buscando dónde está...',
     located: 'Su código postal ya está puesto.',
