@@ -4,7 +4,9 @@ import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 const Prose = chakra('div', {
   base: {
     maxWidth: '72ch',
+    // A wide table scrolls, instead of widening the page.
     overflowX: 'auto',
+    contain: 'inline-size',
     '& > * + *': { marginTop: '1' },
     '& h3, & h4, & h5': { fontWeight: '700' },
     '& ul': { listStyleType: 'disc', paddingInlineStart: '3' },
@@ -12,14 +14,9 @@ const Prose = chakra('div', {
     '& dt, & caption': { fontWeight: '600', textAlign: 'start' },
     '& dd, & blockquote': { paddingInlineStart: '2', marginBottom: '1' },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
-    // Numbers stay whole; a wide table scrolls.
-    '& td, & th': {
-      overflowWrap: 'break-word',
-      border: '1px solid',
-      borderColor: 'line',
-      padding: '1',
-      textAlign: 'start',
-    },
+    '& td, & th': { border: '1px solid', borderColor: 'line', padding: '1', textAlign: 'start' },
+    // Numbers stay whole.
+    '@supports (contain: inline-size)': { '& td, & th': { overflowWrap: 'break-word' } },
   },
 })
 

@@ -41,5 +41,5 @@ export function SortOrder({ search }: { search: JobSearch }) {
 }
 
 const Order = chakra('select', {
-  base: { ...inputStyle, width: 'auto', maxWidth: '64%', paddingInline: '1', cursor: 'pointer' },
+  base: { ...inputStyle, width: 'auto', maxWidth: '100%', paddingInline: '1', cursor: 'pointer' },
 })
