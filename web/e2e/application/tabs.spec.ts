@@ -37,6 +37,10 @@ test('folds the advert over a resumed draft, and moves nothing that is seen', as
   await expect(advert).toBeVisible()
   const heading = page.getByRole('heading', { name: 'Apply for this job' })
   await heading.evaluate((element) => element.scrollIntoView({ block: 'start' }))
+  // As in Safari, which has no scroll anchoring.
+  await page.evaluate(() => {
+    document.documentElement.style.overflowAnchor = 'none'
+  })
   const topOf = async () => Math.round((await heading.boundingBox())?.y ?? Number.NaN)
   const before = await topOf()
   release()
