@@ -21,6 +21,8 @@ const options: axe.RunOptions = {
  * each analysis: 0.4 to 0.6 s of processor time, of which the rules take 0.1 to 0.2 s.
  */
 export async function expectNoViolations(page: Page) {
+  // A page that is loading has no heading yet.
+  await page.locator('h1').first().waitFor({ state: 'attached' })
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(script)
   const violations = await page.evaluate(async (runOptions) => {
     const results = await (Reflect.get(window, 'axe') as typeof axe).run(document, runOptions)

@@ -7,8 +7,8 @@ import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
+import { PageIcon } from '../../ui/page-icon.tsx'
 import { foldTwins, type ShownItem } from './fold-twins.ts'
 import { text } from './messages.ts'
 
@@ -118,7 +118,7 @@ function LinkCard({
         <span>
           <span lang={language}>{label}</span> <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
         </span>
-        <Icon shape="newTab" />
+        <PageIcon shape="newTab" />
       </chakra.a>
     </Card>
   )

@@ -5,8 +5,8 @@ import { useListValue } from '../../forms/choice/list-values/use-list-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RowOpener } from '../../ui/data-table/column.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
+import { PageIcon } from '../../ui/page-icon.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { text } from './messages.ts'
 import type { Downloads } from './use-downloads.ts'
@@ -45,7 +45,7 @@ export function documentAction(
                   {linkText}
                   <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
                 </span>
-                <Icon shape="newTab" size={18} />
+                <PageIcon shape="newTab" size={18} />
               </a>
             </Button>
           ),

@@ -13,7 +13,6 @@ export const text = defineText({
     payRange: '{low} to {high}',
     hour: '{amount} an hour',
     year: '{amount} a year',
-    declined: 'You must accept in order to view this job',
   },
   es: {
     title: 'Puesto',
@@ -27,6 +26,5 @@ export const text = defineText({
     payRange: 'De {low} a {high}',
     hour: '{amount} por hora',
     year: '{amount} al año',
-    declined: 'Debe aceptar para ver este empleo',
   },
 })

@@ -2,9 +2,12 @@ import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
-import { Icon } from '../../ui/icon.tsx'
+import { Drawing, Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useScrollingDown } from './use-scrolling-down.ts'
+
+const bubble =
+  'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2H9l-5 4v-4a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zm3 5v2h10V8zm0 4v2h7v-2z'
 
 /** Support chat, a third party's page: loaded on first use into a sandboxed frame [1 §2 Shell]. */
 export function Chat() {
@@ -74,7 +77,7 @@ export function Chat() {
         boxShadow="0 4px 16px rgb(0 0 0 / 0.12)"
         _hover={{ bg: 'accentHover' }}
       >
-        <Icon shape="chat" />
+        <Drawing path={bubble} size={20} />
         <chakra.span css={{ '@media (max-width: 767px)': srOnly }}>{t('chat')}</chakra.span>
         {open && <Icon shape="chevron" size={18} />}
       </chakra.button>

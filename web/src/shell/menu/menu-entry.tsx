@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useOpenPayrollPage } from '../../areas/payroll-pages/use-open-payroll-page.ts'
 import { useText } from '../../language/use-text.ts'
-import { Icon } from '../../ui/icon.tsx'
 import { PageIcon } from '../../ui/page-icon.tsx'
 import type { Entry } from './entries.ts'
 import { icons } from './menu-items.ts'
@@ -61,7 +60,7 @@ function PayrollEntry({ page, track, onSelect, children }: PayrollEntryProps) {
     <MenuRow asChild>
       <a {...useOpenPayrollPage(page, onSelect)} data-track={track}>
         {children}
-        <Icon shape="newTab" size={18} />
+        <PageIcon shape="newTab" size={18} />
       </a>
     </MenuRow>
   )

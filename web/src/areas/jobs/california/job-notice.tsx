@@ -1,7 +1,7 @@
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { NoticeDialog } from '../../california/notice-dialog.tsx'
-import { text } from '../messages.ts'
+import { text } from './messages.ts'
 import { acceptNotice } from './notice-acceptance.ts'
 
 interface JobNoticeProps {

@@ -7,6 +7,7 @@ import { CompanyLogo } from '../../companies/company-logo.tsx'
 import { useLogos } from '../../companies/use-logos.ts'
 import { usePay } from '../list/use-pay.ts'
 import { text as jobsText } from '../messages.ts'
+import { useJobType } from '../types/use-job-type.ts'
 import { text } from './messages.ts'
 
 export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
@@ -16,6 +17,7 @@ export function JobFacts({ job }: { job: Job }) {
   const t = useText(text)
   const j = useText(jobsText)
   const payOf = usePay()
+  const typeOf = useJobType()
   const dateOf = useDate()
   const ageOf = useAge()
   const logo = useLogos().find(({ code }) => code === job.brand.code)?.logo
@@ -25,7 +27,7 @@ export function JobFacts({ job }: { job: Job }) {
     [t('company'), job.brand.name],
     [t('location'), placeOf(job)],
     [t('salary'), payOf(job.salary)],
-    [j('type'), job.type],
+    [j('type'), typeOf(job.type)],
     [j('posted'), posted && age !== posted ? `${posted} (${age})` : posted],
     [t('referenceId'), job.referenceId && t('reference', { id: job.referenceId })],
   ] as const

@@ -5,6 +5,7 @@ import { useText } from '../../../language/use-text.ts'
 import { isApplied } from '../applied-jobs.ts'
 import { useAudience } from '../audience.ts'
 import { text } from '../messages.ts'
+import { useJobType } from '../types/use-job-type.ts'
 import { JobLink } from './job-link.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -22,6 +23,7 @@ export function JobCards({ label, jobs, total, headingLevel: Heading = 'h3' }: J
   const { internal } = useAudience()
   const payOf = usePay()
   const ageOf = useAge()
+  const typeOf = useJobType()
   return (
     <Cards aria-label={label}>
       {jobs.map((job) => {
@@ -29,7 +31,7 @@ export function JobCards({ label, jobs, total, headingLevel: Heading = 'h3' }: J
         const place = [city, state].filter(Boolean).join(', ')
         const lines = [
           [internal && `${t('id')} ${id}`, place, brand.name],
-          [type, payOf(salary), posted && ageOf(posted)],
+          [typeOf(type), payOf(salary), posted && ageOf(posted)],
         ]
         return (
           <li key={id}>

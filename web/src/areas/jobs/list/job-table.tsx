@@ -6,6 +6,7 @@ import { Table } from '../../../ui/data-table/table.tsx'
 import { isApplied } from '../applied-jobs.ts'
 import { seesBrands, useAudience } from '../audience.ts'
 import { text } from '../messages.ts'
+import { useJobType } from '../types/use-job-type.ts'
 import { JobLink } from './job-link.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -23,6 +24,7 @@ export function JobTable({ caption, jobs, total, sortOf }: JobTableProps) {
   const t = useText(text)
   const dateOf = useDate()
   const payOf = usePay()
+  const typeOf = useJobType()
   const audience = useAudience()
   const showsBrands = seesBrands(audience)
   const columns: Column<JobSummary>[] = [
@@ -41,7 +43,7 @@ export function JobTable({ caption, jobs, total, sortOf }: JobTableProps) {
         </JobLink>
       ),
     },
-    { key: 'type', label: t('type'), cell: ({ type }) => type },
+    { key: 'type', label: t('type'), cell: ({ type }) => typeOf(type) },
     { key: 'city', label: t('city'), cell: ({ city }) => city },
     { key: 'state', label: t('state'), cell: ({ state }) => state },
     { key: 'posted', label: t('posted'), cell: ({ posted }) => posted && dateOf(posted) },
