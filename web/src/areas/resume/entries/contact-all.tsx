@@ -9,13 +9,13 @@ import { text } from './messages.ts'
 
 /**
  * Ids of employments that are asked together whether their employers may be contacted: those that
- * came without an answer, if there are at least two. An id stays once it is asked.
+ * lack the answer, if there are at least two. An id stays once it is asked.
  */
-export function useContactAll(entries: readonly Entry[]): ReadonlySet<string> {
+export function useContactAll(lacking: readonly Entry[]): ReadonlySet<string> {
   const [asked, setAsked] = useState<readonly string[]>([])
-  const lacking = entries.filter(({ mayContact, id }) => mayContact === '' && !asked.includes(id))
-  if (lacking.length > 0 && lacking.length + asked.length > 1)
-    setAsked([...asked, ...lacking.map(({ id }) => id)])
+  const added = lacking.filter(({ id }) => !asked.includes(id))
+  if (added.length > 0 && added.length + asked.length > 1)
+    setAsked([...asked, ...added.map(({ id }) => id)])
   return new Set(asked)
 }
 

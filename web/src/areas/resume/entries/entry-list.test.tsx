@@ -86,6 +86,22 @@ test('asks once whether several employers may be contacted', async () => {
   expect(together()).not.toBeNull()
 })
 
+test('asks nothing of entries that are accepted as they are on file', () => {
+  render(
+    <ChakraProvider value={system}>
+      <EntryList
+        kind="employment"
+        id="list"
+        brand="staffmark"
+        entries={[employment('Acme'), employment('Bluebonnet')]}
+        onChange={() => undefined}
+        blockingFields={() => []}
+      />
+    </ChakraProvider>,
+  )
+  expect([together(), alone()]).toEqual([null, []])
+})
+
 test('leads to the first field that is missing, with its error', () => {
   const lacking = employment('Acme', { supervisor: '', mayContact: 'yes' })
   show([lacking], true)

@@ -63,7 +63,7 @@ export function EntryList(props: EntryListProps) {
   const full = entries.length >= maxEntries
   const openId = openEntry?.entry.id
   const asked = useContactAll(
-    kind === 'employment' ? entries.filter((entry) => entry.id !== openId) : [],
+    entries.filter((entry) => entry.id !== openId && blockingFields(entry).includes('mayContact')),
   )
   const isAskedAbove = (entry: Entry, field: string) =>
     field === 'mayContact' && asked.has(entry.id)
@@ -99,18 +99,16 @@ export function EntryList(props: EntryListProps) {
         </>
       )}
       {props.stored}
-      {kind === 'employment' && (
-        <ContactAll
-          formId={contactAllId(id)}
-          entries={entries.filter((entry) => asked.has(entry.id))}
-          showsErrors={showsErrors}
-          onAnswer={(mayContact) =>
-            onChange((current) =>
-              current.map((entry) => (asked.has(entry.id) ? { ...entry, mayContact } : entry)),
-            )
-          }
-        />
-      )}
+      <ContactAll
+        formId={contactAllId(id)}
+        entries={entries.filter((entry) => asked.has(entry.id))}
+        showsErrors={showsErrors}
+        onAnswer={(mayContact) =>
+          onChange((current) =>
+            current.map((entry) => (asked.has(entry.id) ? { ...entry, mayContact } : entry)),
+          )
+        }
+      />
       {entries.length > 0 && (
         <chakra.ul listStyleType="none" display="grid" gap="1">
           {entries.map((entry, index) => (
