@@ -212,7 +212,7 @@ export const settings = {
   UPSTREAM_CONCURRENT: setting(
     'Bulkhead: concurrent requests to one upstream system; others queue',
     number(1, 4096),
-    '256',
+    '1024',
   ),
   UPSTREAM_POLICIES: setting(
     'Upstream policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',

@@ -25,7 +25,12 @@ export function createListener(
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: uploadTimeoutMs,
-    http: { headersTimeout: 5000, connectionsCheckingInterval: 1000 },
+    http: {
+      headersTimeout: 5000,
+      connectionsCheckingInterval: 1000,
+      // A request without a body costs no stream.
+      optimizeEmptyRequests: true,
+    },
     forceCloseConnections: 'idle',
     // While draining, requests on open connections are still served, with Connection: close.
     return503OnClosing: false,

@@ -17,6 +17,8 @@ export async function connectRedis(
     commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 1000,
     maxRetriesPerRequest: 0,
+    // Commands of one turn of the event loop share a write.
+    enableAutoPipelining: true,
     retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
   })
   let reported = ''
