@@ -3,7 +3,8 @@ import { repliesWithFile } from '@gatehouse/contracts/file'
 import type { FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
-import { cachedReply, sendCachedReply } from './cached-reply.ts'
+import { cachedReply } from './cached-reply.ts'
+import { callerKey, type FastPath, sendCachedRead } from './fast-path.ts'
 import {
   createContext,
   type Handler,
@@ -16,7 +17,7 @@ import { isPartial } from './partial.ts'
 export function serveRead(
   endpoint: Read,
   handler: Handler,
-  deps: ServeDeps,
+  deps: ServeDeps & { fastPath: FastPath },
   headers: Readonly<Record<string, string>>,
 ): RouteHandler {
   return async (request, reply) => {
@@ -28,7 +29,9 @@ export function serveRead(
       reply.header('cache-control', 'no-store')
       return reply.serialize((await uncached()) as object)
     }
-    const key = await cacheKeyOf(endpoint, request, deps)
+    const partsKey = JSON.stringify(cacheKeyPartsOf(endpoint, request.params, request.query))
+    if (!endpoint.passive) deps.fastPath.remember(request.raw.url, { endpoint, partsKey, headers })
+    const key = await cacheKeyOf(endpoint, request, deps, partsKey)
     const options = { staleIfError: endpoint.cache === 'everyone' }
     const cached = await cachedReply(deps, reply, key, options, async (signal) => {
       const content = await handle(signal)
@@ -38,13 +41,9 @@ export function serveRead(
         cacheable: !isPartial(content as object),
       }
     })
-    reply.headers(headers)
-    if (endpoint.html) reply.type('text/html; charset=utf-8')
     // Without a session the plugin skips its comparison and save: changes by a handler are dropped.
     request.session = undefined as never
-    // A browser would keep personal data on disk after a sign-out.
-    const cacheControl = endpoint.cache === 'caller' ? 'private, no-store' : 'private, no-cache'
-    return sendCachedReply(request, reply, cached, cacheControl)
+    return sendCachedRead(request, reply, { endpoint, headers }, cached)
   }
 }
 
@@ -56,12 +55,12 @@ export function cacheKeyPartsOf({ path, query: declared }: Read, params: unknown
 
 async function cacheKeyOf(
   endpoint: Read,
-  { session, params, query }: FastifyRequest,
+  { session }: FastifyRequest,
   deps: ServeDeps,
+  partsKey: string,
 ) {
-  const parts = cacheKeyPartsOf(endpoint, params, query)
-  if (endpoint.cache === 'everyone') return JSON.stringify(parts)
-  const { userId, brand } = session.caller ?? {}
-  if (!userId) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
-  return JSON.stringify([userId, brand, await deps.cacheVersions.current(userId), parts])
+  if (endpoint.cache === 'everyone') return partsKey
+  const { caller } = session
+  if (!caller) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
+  return callerKey(caller, await deps.cacheVersions.current(caller.userId), partsKey)
 }

@@ -10,6 +10,8 @@ import { orUnavailable, recordKey } from './redis.ts'
  */
 export interface CacheVersions {
   current(userId: string): Promise<string>
+  /** The same at once, where versions are kept in memory. */
+  peek?(userId: string): string
   bump(userId: string): Promise<void>
 }
 
@@ -21,8 +23,10 @@ const initial = '0'
 export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): CacheVersions {
   if (!redis) {
     const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
+    const peek = (userId: string) => versions.get(userId) ?? initial
     return {
-      current: async (userId) => versions.get(userId) ?? initial,
+      peek,
+      current: async (userId) => peek(userId),
       bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
