@@ -10,6 +10,11 @@ function keyboardOf(page: Page) {
   const press = (key: string) => page.keyboard.press(key)
   const type = async (label: string, words: string) => {
     await tabTo(page, label)
+    // A list takes letters once it has been read.
+    await page.waitForFunction(() => {
+      const one = document.activeElement
+      return !(one instanceof HTMLSelectElement) || one.options.length > 1
+    })
     await page.keyboard.type(words)
   }
   const toggle = async (label: string) => {
