@@ -30,7 +30,6 @@ import { w2Election } from './areas/w2-election.ts'
 import { waivers } from './areas/waivers.ts'
 import type { Config } from './config.ts'
 import { createGatewayContext } from './context.ts'
-import { createFastPath } from './endpoints/fast-path.ts'
 import { createPublicReads } from './endpoints/public-reads.ts'
 import { serveRedirectsOn } from './endpoints/redirect-endpoint.ts'
 import { serveOn } from './endpoints/serve.ts'
@@ -106,7 +105,6 @@ export async function buildGateway(
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)
 
-  const fastPath = createFastPath(context, context.cookies.session)
   const publicReads = createPublicReads(context)
   const publicPages = {
     pages: pagesOn(app, config, sendPage, publicReads),
@@ -120,12 +118,11 @@ export async function buildGateway(
     passiveApi = scope
   })
   await app.register(async (api) => {
-    api.addHook('onRequest', fastPath.onRequest)
     await sessions(api, context.cookies.session, context.sessions)
     const areaContext = {
       ...context,
       ...publicPages,
-      serve: serveOn({ api, passiveApi }, { ...context, publicReads, fastPath }),
+      serve: serveOn({ api, passiveApi }, { ...context, publicReads }),
       serveRedirect: serveRedirectsOn(api, context),
     }
     for (const area of areas) area(areaContext)

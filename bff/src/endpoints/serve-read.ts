@@ -3,8 +3,7 @@ import { repliesWithFile } from '@gatehouse/contracts/file'
 import type { FastifyRequest } from 'fastify'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
-import { cachedReply } from './cached-reply.ts'
-import { callerKey, type FastPath, sendCachedRead } from './fast-path.ts'
+import { cachedReply, sendCachedReply } from './cached-reply.ts'
 import {
   createContext,
   type Handler,
@@ -17,7 +16,7 @@ import { isPartial } from './partial.ts'
 export function serveRead(
   endpoint: Read,
   handler: Handler,
-  deps: ServeDeps & { fastPath: FastPath },
+  deps: ServeDeps,
   headers: Readonly<Record<string, string>>,
 ): RouteHandler {
   return async (request, reply) => {
@@ -29,9 +28,7 @@ export function serveRead(
       reply.header('cache-control', 'no-store')
       return reply.serialize((await uncached()) as object)
     }
-    const partsKey = JSON.stringify(cacheKeyPartsOf(endpoint, request.params, request.query))
-    if (!endpoint.passive) deps.fastPath.remember(request.raw.url, { endpoint, partsKey, headers })
-    const key = await cacheKeyOf(endpoint, request, deps, partsKey)
+    const key = await cacheKeyOf(endpoint, request, deps)
     const options = { staleIfError: endpoint.cache === 'everyone' }
     const cached = await cachedReply(deps, reply, key, options, async (signal) => {
       const content = await handle(signal)
@@ -41,9 +38,13 @@ export function serveRead(
         cacheable: !isPartial(content as object),
       }
     })
+    reply.headers(headers)
+    if (endpoint.html) reply.type('text/html; charset=utf-8')
     // Without a session the plugin skips its comparison and save: changes by a handler are dropped.
     request.session = undefined as never
-    return sendCachedRead(request, reply, { endpoint, headers }, cached)
+    // A browser would keep personal data on disk after a sign-out.
+    const cacheControl = endpoint.cache === 'caller' ? 'private, no-store' : 'private, no-cache'
+    return sendCachedReply(request, reply, cached, cacheControl)
   }
 }
 
@@ -55,12 +56,12 @@ export function cacheKeyPartsOf({ path, query: declared }: Read, params: unknown
 
 async function cacheKeyOf(
   endpoint: Read,
-  { session }: FastifyRequest,
+  { session, params, query }: FastifyRequest,
   deps: ServeDeps,
-  partsKey: string,
 ) {
-  if (endpoint.cache === 'everyone') return partsKey
-  const { caller } = session
-  if (!caller) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
-  return callerKey(caller, await deps.cacheVersions.current(caller.userId), partsKey)
+  const parts = cacheKeyPartsOf(endpoint, params, query)
+  if (endpoint.cache === 'everyone') return JSON.stringify(parts)
+  const { userId, brand } = session.caller ?? {}
+  if (!userId) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
+  return JSON.stringify([userId, brand, await deps.cacheVersions.current(userId), parts])
 }

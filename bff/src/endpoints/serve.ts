@@ -9,7 +9,6 @@ import type {
 } from 'fastify'
 import { Type } from 'typebox'
 import { ProblemError } from '../http/problem-error.ts'
-import type { FastPath } from './fast-path.ts'
 import type { Handler, HandlerContext, RouteHandler, ServeDeps } from './handler-context.ts'
 import type { PublicReads } from './public-reads.ts'
 import { requireSignedIn } from './require-session.ts'
@@ -42,7 +41,7 @@ interface Scopes {
  */
 export function serveOn(
   { api, passiveApi }: Scopes,
-  deps: ServeDeps & { publicReads: PublicReads; fastPath: FastPath },
+  deps: ServeDeps & { publicReads: PublicReads },
 ): Serve {
   return (endpoint, handler, { admit, headers = {} } = {}) => {
     const { method, path, access, params, query, reply } = endpoint

@@ -114,21 +114,3 @@ test('expires at its absolute end', () => {
   now = 10 * minute
   expect(get('a')).toBeNull()
 })
-
-test('finds the caller while the session lives, which resets the idle timeout', () => {
-  const callerOf = (id: string) => {
-    let found: string | undefined
-    store.findCaller(id, (caller) => {
-      found = caller?.userId
-    })
-    return found
-  }
-  set('a', { caller: { userId: 'maria', brand: 'arna' } as Caller })
-  set('b', {})
-  now = 29 * minute
-  expect([callerOf('a'), callerOf('b'), callerOf('c')]).toEqual(['maria', undefined, undefined])
-  now = 58 * minute
-  expect(callerOf('a')).toBe('maria')
-  now += 30 * minute
-  expect(callerOf('a')).toBeUndefined()
-})

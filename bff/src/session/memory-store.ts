@@ -4,7 +4,6 @@ import {
   dataOf,
   movedSeconds,
   recordKeyOf,
-  type SessionCaller,
   type SessionLifetime,
   type Sessions,
 } from './session-store.ts'
@@ -14,7 +13,6 @@ interface StoredSession {
   usedAt: number
   endsAt: number
   owner: string | undefined
-  caller: SessionCaller | undefined
 }
 
 export class MemoryStore implements Sessions {
@@ -42,24 +40,16 @@ export class MemoryStore implements Sessions {
     done(null, stored ? { ...JSON.parse(stored.content), stored: true } : null)
   }
 
-  findCaller(id: string, done: (caller: SessionCaller | undefined) => void) {
-    const stored = this.#alive(recordKeyOf(id))
-    if (stored) stored.usedAt = this.#now()
-    done(stored?.caller)
-  }
-
   set(id: string, session: Session, done: (error?: unknown) => void) {
     const record = recordKeyOf(id)
     if (Boolean(session.stored) === Boolean(this.#alive(record))) {
-      const { caller } = session
-      const owner = caller?.userId
+      const owner = session.caller?.userId
       this.#drop(record)
       this.#sessions.set(record, {
         content: JSON.stringify(dataOf(session)),
         usedAt: this.#now(),
         endsAt: session.endsAt ?? Number.POSITIVE_INFINITY,
         owner,
-        caller: caller && { userId: caller.userId, brand: caller.brand },
       })
       this.#list(record, owner)
     }

@@ -9,7 +9,6 @@ import {
   dataOf,
   movedSeconds,
   recordKeyOf,
-  type SessionCaller,
   type SessionLifetime,
   type Sessions,
 } from './session-store.ts'
@@ -94,10 +93,6 @@ export class RedisStore implements Sessions {
 
   peek(id: string, done: (error: unknown, session?: Session | null) => void) {
     this.#read(id, (key) => this.#redis.get(key), done)
-  }
-
-  findCaller(id: string, done: (caller: SessionCaller | undefined) => void) {
-    this.get(id, (_error, session) => done(session?.caller))
   }
 
   set(id: string, session: Session, done: (error?: unknown) => void) {

@@ -1,7 +1,6 @@
 import { hash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
-import type { Caller } from './caller.ts'
 
 /** One session of a user, as listed under "Where you are signed in". */
 export interface ActiveSession {
@@ -19,12 +18,6 @@ export interface Device {
   system: string
 }
 
-/** Whose a session is, and for which company. */
-export interface SessionCaller {
-  userId: string
-  brand: Caller['brand']
-}
-
 /**
  * Session store. Stored sessions are only overwritten while they exist, so a request in flight cannot
  * revive a destroyed one. Reading resets the idle timeout.
@@ -32,11 +25,6 @@ export interface SessionCaller {
 export interface Sessions extends SessionStore {
   /** Reads without resetting the idle timeout. */
   peek: SessionStore['get']
-  /**
-   * Whose session this is; resets the idle timeout. Undefined without a caller, and while the store
-   * is unavailable. Calls back at once where the store is memory.
-   */
-  findCaller(id: string, done: (caller: SessionCaller | undefined) => void): void
   /**
    * Moves a stored session to a new id in one step; false if it no longer exists. `owner` keeps it in
    * the list of that user. For a minute `end` of the old id ends the new one.

@@ -10,8 +10,6 @@ import { orUnavailable, recordKey } from './redis.ts'
  */
 export interface CacheVersions {
   current(userId: string): Promise<string>
-  /** The same at once, where versions are kept in memory. */
-  peek?(userId: string): string
   bump(userId: string): Promise<void>
 }
 
@@ -23,10 +21,8 @@ const initial = '0'
 export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): CacheVersions {
   if (!redis) {
     const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
-    const peek = (userId: string) => versions.get(userId) ?? initial
     return {
-      peek,
-      current: async (userId) => peek(userId),
+      current: async (userId) => versions.get(userId) ?? initial,
       bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
