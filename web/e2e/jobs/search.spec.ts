@@ -14,6 +14,14 @@ import {
 } from './search.ts'
 
 test.describe('the job search', onBothScreens, () => {
+  test('lines its buttons up at 768 px', onWideScreen, async ({ page }) => {
+    await page.setViewportSize({ width: 768, height: 800 })
+    await openSearch(page)
+    const topOf = async (name: RegExp) =>
+      (await page.getByRole('button', { name }).boundingBox())?.y ?? Number.NaN
+    expect(await topOf(/^Search$/)).toBe(await topOf(/^More filters/))
+  })
+
   test('is public, in both languages', async ({ page }) => {
     await openSearch(page)
     await expect(found(page)).toHaveText('37 Jobs Found')

@@ -37,7 +37,7 @@ export function SearchForm({ search }: { search: JobSearch }) {
     form.discardChanges()
   }
   const submit = (
-    <Button type="submit" look="primary" marginTop={{ md: '28px' }}>
+    <Button type="submit" look="primary" marginTop={narrow ? '0' : '28px'}>
       {t('search')}
     </Button>
   )
