@@ -24,11 +24,13 @@ interface ContactAllProps {
   /** Employments asked together. */
   entries: readonly Entry[]
   showsErrors: boolean
+  disabled: boolean
   onAnswer: (answer: string) => void
 }
 
 /** "May we contact these employers?", once for all that a résumé names. */
-export function ContactAll({ formId, entries, showsErrors, onAnswer }: ContactAllProps) {
+export function ContactAll(props: ContactAllProps) {
+  const { formId, entries, showsErrors, disabled, onAnswer } = props
   const t = useText(text)
   const f = useText(fieldText)
   if (entries.length === 0) return null
@@ -36,23 +38,25 @@ export function ContactAll({ formId, entries, showsErrors, onAnswer }: ContactAl
   const [answer = ''] = answers.size === 1 ? answers : []
   const isMissing = showsErrors && answers.has('')
   return (
-    <Card padding="2">
-      <YesNoField
-        form={{
-          id: formId,
-          values: { mayContact: answer },
-          errors: isMissing ? { mayContact: 'required' } : {},
-          change: (_name, value) => onAnswer(value),
-        }}
-        name="mayContact"
-        label={t('mayContactAll')}
-        errorLabel={f('mayContactCalled')}
-      />
-      <chakra.p color="muted" fontSize="sm" paddingTop="1">
-        {t('mayContactAllLead', {
-          employers: entries.map(({ company }) => company).join(', '),
-        })}
-      </chakra.p>
+    <Card asChild padding="2">
+      <fieldset disabled={disabled}>
+        <YesNoField
+          form={{
+            id: formId,
+            values: { mayContact: answer },
+            errors: isMissing ? { mayContact: 'required' } : {},
+            change: (_name, value) => onAnswer(value),
+          }}
+          name="mayContact"
+          label={t('mayContactAll')}
+          errorLabel={f('mayContactCalled')}
+        />
+        <chakra.p color="muted" fontSize="sm" paddingTop="1">
+          {t('mayContactAllLead', {
+            employers: entries.map(({ company }) => company).join(', '),
+          })}
+        </chakra.p>
+      </fieldset>
     </Card>
   )
 }

@@ -74,6 +74,7 @@ export function EntryCard(props: EntryCardProps) {
             formId={props.formId}
             names={onCard}
             showsErrors={props.showsErrors}
+            disabled={disabled}
             onChange={props.onInput}
           />
         )}

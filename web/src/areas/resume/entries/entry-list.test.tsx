@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
@@ -53,13 +53,13 @@ function List({ initial, showsErrors }: { initial: readonly Entry[]; showsErrors
 }
 
 const show = (initial: readonly Entry[], showsErrors = false) =>
-  render(<List initial={initial} showsErrors={showsErrors} />)
+  act(async () => void render(<List initial={initial} showsErrors={showsErrors} />))
 
 const together = () => screen.queryByRole('group', { name: 'May we contact these employers?' })
 const alone = () => screen.queryAllByRole('group', { name: 'May we contact this employer?' })
 
 test('asks on the card for what one entry lacks; its fields stay once they are filled in', async () => {
-  show([employment('Acme', { supervisor: '' })])
+  await show([employment('Acme', { supervisor: '' })])
   expect(together()).toBeNull()
   await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
   const [question] = alone()
@@ -72,7 +72,7 @@ test('asks on the card for what one entry lacks; its fields stay once they are f
 })
 
 test('asks once whether several employers may be contacted', async () => {
-  show([
+  await show([
     employment('Acme'),
     employment('Bluebonnet', { mayContact: 'no' }),
     employment('Cold Storage'),
@@ -96,30 +96,54 @@ test('asks nothing of entries that are accepted as they are on file', () => {
         entries={[employment('Acme'), employment('Bluebonnet')]}
         onChange={() => undefined}
         blockingFields={() => []}
+        showsErrors
       />
     </ChakraProvider>,
   )
   expect([together(), alone()]).toEqual([null, []])
 })
 
-test('leads to the first field that is missing, with its error', () => {
+test('takes no input while a save is under way', async () => {
+  const isDisabled = (element: Element) => element.matches(':disabled')
+  const list = (entries: readonly Entry[]) => (
+    <ChakraProvider value={system}>
+      <EntryList
+        kind="employment"
+        id="list"
+        brand="staffmark"
+        entries={entries}
+        onChange={() => undefined}
+        showsErrors={false}
+        busy
+      />
+    </ChakraProvider>
+  )
+  await act(
+    async () =>
+      void render(list([employment('Acme', { supervisor: '' }), employment('Bluebonnet')])),
+  )
+  expect(isDisabled(screen.getByLabelText('Supervisor Name'))).toBe(true)
+  expect(isDisabled(screen.getByLabelText('Yes'))).toBe(true)
+})
+
+test('leads to the first field that is missing, with its error', async () => {
   const lacking = employment('Acme', { supervisor: '', mayContact: 'yes' })
-  show([lacking], true)
+  await show([lacking], true)
   focusIncomplete('list', lacking, incompleteFields('employment', lacking))
   expect(document.activeElement).toBe(screen.getByLabelText('Supervisor Name'))
   expect(screen.getByText('Supervisor Name is required')).toBeTruthy()
 })
 
-test('leads to the question for several employers', () => {
+test('leads to the question for several employers', async () => {
   const lacking = [employment('Acme'), employment('Bluebonnet')]
-  show(lacking, true)
+  await show(lacking, true)
   focusIncomplete('list', lacking[0] as Entry, ['mayContact'])
   expect(together()?.contains(document.activeElement)).toBe(true)
   expect(screen.getAllByText('Please answer: may we contact this employer?')).toHaveLength(1)
 })
 
-test('leaves the many fields of an entry that was hardly begun to the dialog', () => {
-  show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
+test('leaves the many fields of an entry that was hardly begun to the dialog', async () => {
+  await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
   expect(screen.queryByLabelText('Job Title')).toBeNull()
   expect(screen.getByText(/^Still needed: Job Title, City/)).toBeTruthy()
 })

@@ -31,7 +31,7 @@ interface EntryListProps {
   onReview?: (entry: Entry) => void
   error?: string | undefined
   /** False until the entries were submitted: what is missing is no error yet. */
-  showsErrors?: boolean
+  showsErrors: boolean
   addDisabled?: boolean
   /** A save is under way: entries do not change meanwhile. */
   busy?: boolean
@@ -54,7 +54,7 @@ interface OpenEntry {
 /** Entries of one kind as cards that can be changed and deleted, Add and the entry dialog. */
 export function EntryList(props: EntryListProps) {
   const { kind, id, brand, entries, onChange, needsReview, onReview, error, addDisabled } = props
-  const { heading = 'h4', busy = false, showsErrors = true } = props
+  const { heading = 'h4', busy = false, showsErrors } = props
   const { blockingFields = (entry) => incompleteFields(kind, entry) } = props
   const t = useText(text)
   const alerts = useAlerts()
@@ -103,6 +103,7 @@ export function EntryList(props: EntryListProps) {
         formId={contactAllId(id)}
         entries={entries.filter((entry) => asked.has(entry.id))}
         showsErrors={showsErrors}
+        disabled={busy}
         onAnswer={(mayContact) =>
           onChange((current) =>
             current.map((entry) => (asked.has(entry.id) ? { ...entry, mayContact } : entry)),

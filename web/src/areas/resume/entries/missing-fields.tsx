@@ -18,23 +18,24 @@ interface MissingFieldsProps {
   formId: string
   names: readonly string[]
   showsErrors: boolean
+  disabled: boolean
   onChange: (name: string, value: string) => void
 }
 
 /** Fields that a résumé left empty, on the entry's card. */
 export function MissingFields(props: MissingFieldsProps) {
-  const { kind, entry, brand, formId, names, showsErrors, onChange } = props
+  const { kind, entry, brand, formId, names, showsErrors, disabled, onChange } = props
   const t = useText(text)
   const { Fields, rules } = entryKinds[kind]
   const errors = showsErrors ? brokenRules(rules, entry) : {}
   return (
-    <chakra.div display="grid" gap="2" paddingBlock="1">
-      <chakra.p fontWeight="600">{t('missing')}</chakra.p>
+    <chakra.fieldset disabled={disabled} minWidth="0" display="grid" gap="2" paddingBlock="1">
+      <chakra.legend fontWeight="600">{t('missing')}</chakra.legend>
       <Fields
         form={{ id: formId, values: entry, errors, change: onChange }}
         brand={brand}
         only={names}
       />
-    </chakra.div>
+    </chakra.fieldset>
   )
 }
