@@ -11,7 +11,7 @@ import { stubModules } from './stub-modules.ts'
 const pageGroups = [
   {
     name: 'jobs',
-    test: /\/src\/(areas\/application\/model\/started-flag|areas\/jobs\/(audience|messages|list\/use-pay|types\/[a-z-]+|applied-jobs|mobile-app|use-canonical|california\/notice-acceptance)|language\/use-(date|age)|one-of|portal\/(jobs|job-search-url)|rules\/brand-codes)\.tsx?$/,
+    test: /\/src\/(areas\/application\/model\/started-flag|areas\/jobs\/(audience|messages|list\/use-pay|position-type\/[a-z-]+|applied-jobs|mobile-app|use-canonical|california\/notice-acceptance)|language\/use-(date|age)|one-of|portal\/(jobs|job-search-url)|rules\/brand-codes)\.tsx?$/,
   },
   {
     name: 'search',

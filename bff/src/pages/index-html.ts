@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFileSync } from 'node:fs'
 import type { PortalSettings } from '@gatehouse/contracts/portal/settings'
+import { telUrl } from '@gatehouse/contracts/tel-url'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -51,7 +52,7 @@ export function createIndexHtml(config: Config): SendPage {
   const page = readFileSync(`${config.PORTAL_DIR}/index.html`, 'utf8')
     .replaceAll('__PRODUCT__', escapeHtml(config.PRODUCT_NAME))
     .replaceAll('__SUPPORT_PHONE__', escapeHtml(config.SUPPORT_PHONE))
-    .replaceAll('__SUPPORT_TEL__', config.SUPPORT_PHONE.replace(/[^+\d]/g, ''))
+    .replaceAll('__SUPPORT_URL__', telUrl(config.SUPPORT_PHONE))
     .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settingsOf(config))))
   const plain = page.split('__NONCE__')
   const { start, middle, end } = slotsOf(page)

@@ -4,6 +4,7 @@ import type { Session } from 'fastify'
 
 /** One session of a user, as listed under "Where you are signed in". */
 export interface ActiveSession {
+  /** Hash of the session's id. */
   record: string
   device: Device
   /** Milliseconds since 1970. */

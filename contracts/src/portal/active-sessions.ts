@@ -6,6 +6,7 @@ import { rule } from '../rules/rule.ts'
 
 /** Times are ISO 8601. */
 const ActiveSession = Type.Object({
+  /** For signing it out; signed for its user, and no cookie. */
   id: Type.String(),
   browser: Type.String(),
   system: Type.String(),

@@ -5,6 +5,7 @@ import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
+import { shellWidth } from '../ui/shell-width.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { Footer } from './footer/footer.tsx'
 import { text } from './messages.ts'
@@ -45,7 +46,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
       <CookieNotice />
       <TopBar />
       <OfflineBar />
-      <Row maxWidth={person ? '1370px' : '1120px'}>
+      <Row maxWidth={shellWidth(person !== null)}>
         <chakra.main
           id="main"
           tabIndex={-1}

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../language/use-text.ts'
 import { useActivity } from '../portal/activity.ts'
+import { SlidingBar } from '../ui/sliding-bar.tsx'
 import { text } from './messages.ts'
 
 /** Shorter requests show no bar: it would only flash. */
@@ -31,12 +32,7 @@ export function LoadingBar() {
       zIndex="1400"
       overflow="hidden"
     >
-      <chakra.div
-        height="100%"
-        width="40%"
-        bg="accent"
-        animation="slide 1.2s ease-in-out infinite alternate"
-      />
+      <SlidingBar />
     </chakra.div>
   )
 }

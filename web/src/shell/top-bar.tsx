@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
+import { shellWidth } from '../ui/shell-width.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { text } from './messages.ts'
@@ -23,7 +24,7 @@ export function TopBar() {
     <chakra.header bg="surface" borderBottom="1px solid" borderColor="line">
       <LoadingBar />
       <chakra.div
-        maxWidth={person ? '1370px' : '1120px'}
+        maxWidth={shellWidth(person !== null)}
         marginInline="auto"
         minHeight="64px"
         paddingInline={{ base: '2', md: '4' }}

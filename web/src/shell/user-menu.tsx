@@ -5,7 +5,7 @@ import { useSignOut } from '../areas/session/use-sign-out.ts'
 import { useText } from '../language/use-text.ts'
 import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { PageIcon } from '../ui/page-icon.tsx'
+import { WorkerIcon } from '../ui/worker-icon.tsx'
 import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
@@ -20,7 +20,7 @@ export function UserMenu({ person }: { person: Person }) {
       label={t('userMenu', { name })}
       button={
         <>
-          <PageIcon shape="person" />
+          <WorkerIcon shape="person" />
           <chakra.span
             hideBelow="md"
             maxWidth="240px"

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { SlidingBar } from './sliding-bar.tsx'
 
 interface ProgressBarProps {
   /** Id of the text that says the same. */
@@ -21,12 +22,7 @@ export function ProgressBar({ labelledBy, percent }: ProgressBarProps) {
       overflow="hidden"
     >
       {percent === null ? (
-        <chakra.div
-          height="100%"
-          width="40%"
-          bg="accent"
-          animation="slide 1.2s ease-in-out infinite alternate"
-        />
+        <SlidingBar />
       ) : (
         <chakra.div height="100%" bg="accent" style={{ width: `${percent}%` }} />
       )}

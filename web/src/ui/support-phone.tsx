@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
+import { telUrl } from '@gatehouse/contracts/tel-url'
 import { settings } from '../portal/settings.ts'
 
 export function SupportPhone() {
   return (
     <chakra.a
-      href={`tel:${settings.supportPhone.replace(/[^+\d]/g, '')}`}
+      href={telUrl(settings.supportPhone)}
       whiteSpace="nowrap"
       color="accent"
       textDecoration="underline"

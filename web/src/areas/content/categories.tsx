@@ -8,7 +8,8 @@ import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { Summary } from '../../ui/summary.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { foldTwins, type ShownItem } from './fold-twins.ts'
 import { text } from './messages.ts'
 
@@ -71,22 +72,18 @@ function Twin({ html, language }: { html: string; language: ContentLanguage }) {
   const t = useText(text)
   return (
     <details>
-      <Summary>{t(language === 'en' ? 'inEnglish' : 'inSpanish')}</Summary>
+      <Summary
+        width="fit-content"
+        color="accent"
+        textDecoration="underline"
+        textUnderlineOffset="3px"
+      >
+        {t(language === 'en' ? 'inEnglish' : 'inSpanish')}
+      </Summary>
       <HtmlBlock html={html} language={language} />
     </details>
   )
 }
-
-const Summary = chakra('summary', {
-  base: {
-    paddingBlock: '12px',
-    width: 'fit-content',
-    color: 'accent',
-    cursor: 'pointer',
-    textDecoration: 'underline',
-    textUnderlineOffset: '3px',
-  },
-})
 
 function LinkCard({
   label,
@@ -118,7 +115,7 @@ function LinkCard({
         <span>
           <span lang={language}>{label}</span> <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
         </span>
-        <PageIcon shape="newTab" />
+        <WorkerIcon shape="newTab" />
       </chakra.a>
     </Card>
   )

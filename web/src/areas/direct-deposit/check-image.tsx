@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../../language/use-text.ts'
+import { Summary } from '../../ui/summary.tsx'
 import { text } from './dialog-messages.ts'
 
 /** A sample check that shows where the two numbers are. */
@@ -7,16 +8,9 @@ export function CheckImage() {
   const t = useText(text)
   return (
     <chakra.details>
-      <chakra.summary
-        display="list-item"
-        minHeight="48px"
-        paddingBlock="12px"
-        cursor="pointer"
-        fontWeight="600"
-        color="accent"
-      >
+      <Summary display="list-item" fontWeight="600" color="accent">
         {t('help')}
-      </chakra.summary>
+      </Summary>
       <chakra.svg
         viewBox="0 0 360 172"
         width="100%"

@@ -1,12 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { useId } from 'react'
-import { useListValue } from '../../forms/choice/list-values/use-list-value.ts'
+import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RowOpener } from '../../ui/data-table/column.ts'
 import { text as uiText } from '../../ui/messages.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { text } from './messages.ts'
 import type { Downloads } from './use-downloads.ts'
@@ -24,9 +24,9 @@ export function documentAction(
       const ui = useText(uiText)
       const space = asCards ? { marginTop: '1' } : { px: '2' }
       const buttonId = useId()
-      const listValue = useListValue()
+      const translate = useUpstreamValue()
       const { id, url } = document
-      const linkText = document.linkText ? listValue(document.linkText) : t('download')
+      const linkText = document.linkText ? translate(document.linkText) : t('download')
       const labelledBy = `${buttonId} ${headerId}`
       if (id === null) return {}
       if (url !== null)
@@ -45,7 +45,7 @@ export function documentAction(
                   {linkText}
                   <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
                 </span>
-                <PageIcon shape="newTab" size={18} />
+                <WorkerIcon shape="newTab" size={18} />
               </a>
             </Button>
           ),

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { useMemo } from 'react'
-import { useListValue } from '../../forms/choice/list-values/use-list-value.ts'
+import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
@@ -16,7 +16,7 @@ import { useDownloads } from './use-downloads.ts'
 export function DocumentsTable({ documents }: { documents: readonly Document[] }) {
   const t = useText(text)
   const date = useDate()
-  const listValue = useListValue()
+  const translate = useUpstreamValue()
   const downloads = useDownloads()
   // Beside the menu, five columns and a button need more than the 768 px of other tables.
   const asCards = useMediaQuery('(max-width: 1099px)')
@@ -68,7 +68,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
             cell: ({ status, needsSignature }) =>
               (status || needsSignature) && (
                 <>
-                  {status && listValue(status)}
+                  {status && translate(status)}
                   {needsSignature && (
                     <Mark color="accent">
                       <Icon shape="info" size={18} /> {t('needsSignature')}

@@ -7,7 +7,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { text } from './messages.ts'
 
 const readerUrl = 'https://get.adobe.com/reader/'
@@ -49,7 +49,7 @@ export function SigningHelp() {
                       {t(browser)}
                       <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
                     </span>
-                    <PageIcon shape="newTab" size={18} />
+                    <WorkerIcon shape="newTab" size={18} />
                   </Guide>
                 </li>
               ))}

@@ -2,14 +2,14 @@ import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
-import { PageIcon, type PageShape } from '../../ui/page-icon.tsx'
+import { WorkerIcon, type WorkerIconShape } from '../../ui/worker-icon.tsx'
 import { text } from './messages.ts'
 
 type Person = NonNullable<SessionView['person']>
 
 interface Shortcut {
   label: 'hours' | 'pay' | 'directDeposit' | 'assignments' | 'jobs' | 'applications' | 'account'
-  icon: PageShape
+  icon: WorkerIconShape
   to: string
   when: (person: Person) => boolean
 }
@@ -43,7 +43,7 @@ export function Shortcuts({ person }: { person: Person }) {
         {shown.map(({ label, icon, to }) => (
           <li key={label}>
             <Link to={to}>
-              <PageIcon shape={icon} />
+              <WorkerIcon shape={icon} />
               {t(label)}
             </Link>
           </li>

@@ -1,12 +1,12 @@
 import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
 import type { Home } from '@gatehouse/contracts/portal/home'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
-import type { PageShape } from '../../ui/page-icon.tsx'
+import type { WorkerIconShape } from '../../ui/worker-icon.tsx'
 
 const maxTasks = 3
 
 /** One line of the list; `to` is null for what the bell opens. */
-export type Task = { icon: PageShape } & (
+export type Task = { icon: WorkerIconShape } & (
   | { kind: 'unsigned'; to: string; count: number; until: string | null }
   | { kind: 'certification'; to: string; name: string; expiresOn: string; isExpired: boolean }
   | { kind: 'deposit' | 'address'; to: string }

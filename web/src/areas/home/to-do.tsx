@@ -8,7 +8,7 @@ import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { isUnread } from '../notifications/filters.ts'
 import { openInbox } from '../notifications/focus-targets.ts'
 import { text } from './messages.ts'
@@ -67,7 +67,7 @@ function TaskRow({ task }: { task: Task }) {
   const content = (
     <>
       <chakra.span color="accent" display="flex">
-        <PageIcon shape={task.icon} size={24} />
+        <WorkerIcon shape={task.icon} size={24} />
       </chakra.span>
       <span>
         {words.title}

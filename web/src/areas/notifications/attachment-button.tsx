@@ -5,8 +5,8 @@ import { useText } from '../../language/use-text.ts'
 import { download } from '../../portal/download.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { PageIcon } from '../../ui/page-icon.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { text } from './messages.ts'
 
 export function AttachmentButton({ id, name }: { id: string; name: string }) {
@@ -29,7 +29,7 @@ export function AttachmentButton({ id, name }: { id: string; name: string }) {
           onClick={() => run()}
           maxWidth="100%"
         >
-          <PageIcon shape="clip" />
+          <WorkerIcon shape="clip" />
           <chakra.span srOnly>{t('download')}: </chakra.span>
           <chakra.span overflowWrap="anywhere">{busy ? t('downloading') : name}</chakra.span>
         </Button>

@@ -5,7 +5,7 @@ import { flushSync } from 'react-dom'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { isUnread } from './filters.ts'
 import { bellId } from './focus-targets.ts'
@@ -55,7 +55,7 @@ export function Bell() {
         cursor="pointer"
         _hover={{ bg: 'accentSoft' }}
       >
-        <PageIcon shape="bell" size={24} />
+        <WorkerIcon shape="bell" size={24} />
         <UnreadBadge count={count ?? 0} isUnknown={isUnknown} />
       </chakra.button>
       <CountAnnouncement count={count} />

@@ -5,7 +5,7 @@ import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { isUnread } from './filters.ts'
 import { closeButtonId, openButtonId } from './focus-targets.ts'
 import { text } from './messages.ts'
@@ -104,7 +104,7 @@ export function NotificationCard(props: NotificationCardProps) {
         {status === 'archived' && <span>· {t('isArchived')}</span>}
         {attachment !== null && (
           <>
-            <PageIcon shape="clip" size={18} />
+            <WorkerIcon shape="clip" size={18} />
             <chakra.span srOnly>{t('hasAttachment')}</chakra.span>
           </>
         )}

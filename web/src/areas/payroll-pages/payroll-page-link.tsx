@@ -3,7 +3,7 @@ import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names
 import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { text } from './messages.ts'
 import { useOpenPayrollPage } from './use-open-payroll-page.ts'
 
@@ -24,7 +24,7 @@ export function PayrollPageLink({ page, look = 'quiet', children }: PayrollPageL
           {children}
           <chakra.span srOnly> {t('newWindow')}</chakra.span>
         </span>
-        <PageIcon shape="newTab" size={18} />
+        <WorkerIcon shape="newTab" size={18} />
       </a>
     </Button>
   )

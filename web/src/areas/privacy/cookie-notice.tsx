@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { shellWidth } from '../../ui/shell-width.ts'
 import { useSession } from '../session/use-session.ts'
 import { acceptCookieNotice, setMeasurementConsent, useConsent } from './consent.ts'
 import { text } from './messages.ts'
@@ -31,7 +32,7 @@ export function CookieNotice() {
         flexDirection={{ base: 'column', md: 'row' }}
         alignItems={{ md: 'center' }}
         gap={{ base: 'half', md: '3' }}
-        maxWidth={person ? '1370px' : '1120px'}
+        maxWidth={shellWidth(person !== null)}
         marginInline="auto"
         paddingInline={{ base: '2', md: '4' }}
         paddingBlock="half"

@@ -36,8 +36,10 @@ export function Component() {
     const { endedSessions } = group
       ? await call(signOutSessions, { body: { ids: [...group.ids] } })
       : await call(signOutOtherSessions, {})
-    const count = t('ended', { count: endedSessions })
-    alerts.raise('success', group ? t('endedHere', { name: nameOf(group) }) : count)
+    const done = group
+      ? t('endedHere', { name: nameOf(group) })
+      : t('ended', { count: endedSessions })
+    alerts.raise('success', done)
     await read.mutate()
     // The button is gone.
     list.current?.focus()

@@ -12,17 +12,18 @@ export interface SessionGroup extends Pick<SessionEntry, 'browser' | 'system' | 
   lastUsed: string
 }
 
+const identityOf = ({ browser, system, current }: SessionEntry) => ({ browser, system, current })
+
 /** The current one first, the others by their latest use. */
 export function groupSessions(sessions: readonly SessionEntry[]): SessionGroup[] {
   const groups = new Map<string, SessionEntry[]>()
   for (const session of sessions) {
-    const { browser, system, current } = session
-    const key = JSON.stringify([browser, system, current])
+    const key = JSON.stringify(identityOf(session))
     groups.set(key, [...(groups.get(key) ?? []), session])
   }
   return [...groups.values()]
     .map((group) => ({
-      ...(group[0] as SessionEntry),
+      ...identityOf(group[0] as SessionEntry),
       ids: group.map(({ id }) => id),
       since: earliest(group.map(({ since }) => since)),
       lastUsed: latest(group.map(({ lastUsed }) => lastUsed)),

@@ -16,7 +16,8 @@ interface SessionCardProps {
 export function SessionCard({ group, busy, onSignOut }: SessionCardProps) {
   const t = useText(text)
   const dateTime = useDateTime()
-  const name = useDeviceName()(group)
+  const nameOf = useDeviceName()
+  const name = nameOf(group)
   const { ids, since, lastUsed, current } = group
   return (
     <Card display="grid" gap="1">

@@ -6,6 +6,7 @@ import { useSession } from '../../areas/session/use-session.ts'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { text as uiText } from '../../ui/messages.ts'
+import { shellWidth } from '../../ui/shell-width.ts'
 import { text } from './messages.ts'
 
 /** Footer [1 §2 Footer]; external links open in new tabs, so that no input is lost. */
@@ -17,7 +18,7 @@ export function Footer() {
   return (
     <chakra.footer borderTop="1px solid" borderColor="line" bg="surface" fontSize="sm">
       <chakra.div
-        maxWidth={person ? '1370px' : '1120px'}
+        maxWidth={shellWidth(person !== null)}
         marginInline="auto"
         paddingInline={{ base: '2', md: '4' }}
         paddingTop="2"

@@ -6,7 +6,7 @@ import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { searchJobs } from './entries.ts'
 import { text } from './messages.ts'
 
@@ -84,7 +84,7 @@ function NewTab({
         {children}
         <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
       </span>
-      <PageIcon shape="newTab" size={18} />
+      <WorkerIcon shape="newTab" size={18} />
     </a>
   )
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useOpenPayrollPage } from '../../areas/payroll-pages/use-open-payroll-page.ts'
 import { useText } from '../../language/use-text.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import type { Entry } from './entries.ts'
 import { icons } from './menu-items.ts'
 import { MenuRow } from './menu-row.tsx'
@@ -60,7 +60,7 @@ function PayrollEntry({ page, track, onSelect, children }: PayrollEntryProps) {
     <MenuRow asChild>
       <a {...useOpenPayrollPage(page, onSelect)} data-track={track}>
         {children}
-        <PageIcon shape="newTab" size={18} />
+        <WorkerIcon shape="newTab" size={18} />
       </a>
     </MenuRow>
   )
@@ -81,7 +81,7 @@ function EntryLabel({ entry: { label, group, payrollPage, urgent } }: { entry: E
       color={urgent ? 'danger' : 'inherit'}
       fontWeight={urgent ? '600' : 'inherit'}
     >
-      {icon && <PageIcon shape={icon} />}
+      {icon && <WorkerIcon shape={icon} />}
       <span>
         {t(label)}
         {(payrollPage ?? urgent) && (

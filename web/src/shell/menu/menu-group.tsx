@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { type Entry, type Group, hrefOf } from './entries.ts'
 import { MenuEntry } from './menu-entry.tsx'
 import { icons } from './menu-items.ts'
@@ -43,7 +43,7 @@ export function MenuGroup({ group, entries, disabledBy, onSelect }: MenuGroupPro
         fontWeight="600"
       >
         <chakra.span display="flex" alignItems="center" gap="1">
-          {icon && <PageIcon shape={icon} />}
+          {icon && <WorkerIcon shape={icon} />}
           {t(group)}
         </chakra.span>
         <chakra.span

@@ -1,10 +1,10 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { settings } from '../../portal/settings.ts'
-import type { PageShape } from '../../ui/page-icon.tsx'
+import type { WorkerIconShape } from '../../ui/worker-icon.tsx'
 import { dashboard, type Entry, entries, type Group } from './entries.ts'
 
 /** Of the rows at the top level; entries in groups have none. */
-export const icons: Partial<Record<Entry['label'], PageShape>> = {
+export const icons: Partial<Record<Entry['label'], WorkerIconShape>> = {
   dashboard: 'home',
   childSupport: 'notice',
   timeAndPayment: 'money',

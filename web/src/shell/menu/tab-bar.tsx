@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
-import { PageIcon } from '../../ui/page-icon.tsx'
+import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { tabs } from './entries.ts'
 import { MenuOverlay } from './menu-overlay.tsx'
 import { text } from './messages.ts'
@@ -29,7 +29,7 @@ export function TabBar({ person }: { person: NonNullable<SessionView['person']> 
           .filter(({ when }) => when(person))
           .map(({ label, icon, to }) => (
             <NavLink key={label} to={to} end data-track={`tab-${label}`}>
-              <PageIcon shape={icon} size={24} />
+              <WorkerIcon shape={icon} size={24} />
               {t(label)}
             </NavLink>
           ))}
@@ -39,7 +39,7 @@ export function TabBar({ person }: { person: NonNullable<SessionView['person']> 
           aria-expanded={open}
           onClick={() => setOpen(true)}
         >
-          <PageIcon shape="more" size={24} />
+          <WorkerIcon shape="more" size={24} />
           {t('more')}
         </button>
       </Bar>

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../../../language/use-text.ts'
-import { usePrefixTitle } from '../../jobs/detail/title-prefix.ts'
+import { useStepInTitle } from '../../jobs/detail/step-title.ts'
 import type { Step } from '../model/steps.ts'
 import { text } from './messages.ts'
 import { stepRegistry } from './registry.ts'
@@ -17,7 +17,7 @@ export function StepProgress({ steps, openStep }: StepProgressProps) {
   const index = steps.indexOf(openStep)
   const progress = t('progress', { number: String(index + 1), count: String(steps.length) })
   const minutes = steps.slice(index).reduce((sum, step) => sum + stepRegistry[step].minutes, 0)
-  usePrefixTitle(progress)
+  useStepInTitle(progress)
   return (
     <chakra.p color="muted">
       {progress} · {t('timeLeft', { minutes })}

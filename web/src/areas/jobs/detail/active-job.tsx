@@ -13,7 +13,7 @@ import { FloatingApply } from './floating-apply.tsx'
 import { JobFacts, placeOf } from './job-facts.tsx'
 import { text } from './messages.ts'
 import { ShareJob } from './share-job.tsx'
-import { useTitlePrefix } from './title-prefix.ts'
+import { useShownStep } from './step-title.ts'
 import { useResultsCount, useResultsPath } from './use-results-path.ts'
 
 interface ActiveJobProps {
@@ -29,7 +29,7 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
   const count = useResultsCount()
   const [qualified, setQualified] = useState(false)
   const place = placeOf(job)
-  const step = useTitlePrefix()
+  const step = useShownStep()
   return (
     <Page
       title={job.title}

@@ -4,6 +4,7 @@ import { useId } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Heading } from '../../../ui/heading.tsx'
 import { HtmlBlock } from '../../../ui/html-block.tsx'
+import { Summary } from '../../../ui/summary.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { text } from './messages.ts'
 
@@ -20,11 +21,11 @@ export function Advert({ job, folded }: AdvertProps) {
   if (folded)
     return (
       <details>
-        <chakra.summary minHeight="48px" paddingBlock="12px" cursor="pointer">
+        <Summary>
           <Heading level="h2" display="inline" fontWeight="600">
             {t('about')}
           </Heading>
-        </chakra.summary>
+        </Summary>
         <chakra.div display="grid" gap="3" paddingBlock="1">
           <JobFacts job={job} />
           {description}

@@ -7,7 +7,7 @@ import { CompanyLogo } from '../../companies/company-logo.tsx'
 import { useLogos } from '../../companies/use-logos.ts'
 import { usePay } from '../list/use-pay.ts'
 import { text as jobsText } from '../messages.ts'
-import { useJobType } from '../types/use-job-type.ts'
+import { usePositionType } from '../position-type/use-position-type.ts'
 import { text } from './messages.ts'
 
 export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
@@ -17,7 +17,7 @@ export function JobFacts({ job }: { job: Job }) {
   const t = useText(text)
   const j = useText(jobsText)
   const payOf = usePay()
-  const typeOf = useJobType()
+  const typeOf = usePositionType()
   const dateOf = useDate()
   const ageOf = useAge()
   const logo = useLogos().find(({ code }) => code === job.brand.code)?.logo

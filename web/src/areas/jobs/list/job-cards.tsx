@@ -5,7 +5,7 @@ import { useText } from '../../../language/use-text.ts'
 import { isApplied } from '../applied-jobs.ts'
 import { useAudience } from '../audience.ts'
 import { text } from '../messages.ts'
-import { useJobType } from '../types/use-job-type.ts'
+import { usePositionType } from '../position-type/use-position-type.ts'
 import { JobLink } from './job-link.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -23,7 +23,7 @@ export function JobCards({ label, jobs, total, headingLevel: Heading = 'h3' }: J
   const { internal } = useAudience()
   const payOf = usePay()
   const ageOf = useAge()
-  const typeOf = useJobType()
+  const typeOf = usePositionType()
   return (
     <Cards aria-label={label}>
       {jobs.map((job) => {

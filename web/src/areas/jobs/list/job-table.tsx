@@ -6,7 +6,7 @@ import { Table } from '../../../ui/data-table/table.tsx'
 import { isApplied } from '../applied-jobs.ts'
 import { seesBrands, useAudience } from '../audience.ts'
 import { text } from '../messages.ts'
-import { useJobType } from '../types/use-job-type.ts'
+import { usePositionType } from '../position-type/use-position-type.ts'
 import { JobLink } from './job-link.tsx'
 import { usePay } from './use-pay.ts'
 
@@ -24,7 +24,7 @@ export function JobTable({ caption, jobs, total, sortOf }: JobTableProps) {
   const t = useText(text)
   const dateOf = useDate()
   const payOf = usePay()
-  const typeOf = useJobType()
+  const typeOf = usePositionType()
   const audience = useAudience()
   const showsBrands = seesBrands(audience)
   const columns: Column<JobSummary>[] = [

@@ -12,10 +12,10 @@ import {
 } from '../../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../../resume/entries/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { text } from '../messages.ts'
 import { StepButtons } from '../step-buttons.tsx'
 import { DraftEntryList } from './draft-entry-list.tsx'
 import { historyErrors } from './history-errors.ts'
-import { text } from './messages.ts'
 
 export { HistoryReview as StepReview } from './history-review.tsx'
 

@@ -5,7 +5,6 @@ export const text = defineText({
     onFile: '{count, plural, one {# entry on file} other {# entries on file}}',
     noEntries: 'None',
     noEmployment: 'No past employment',
-    continue: 'Continue',
     addToo: '{count, plural, one {Add this too?} other {Add these too?}}',
     addTooLead:
       '{count, plural, one {It is also in your resume.} other {They are also in your resume.}} You do not have to: only what you add goes out with your application.',
@@ -20,7 +19,6 @@ export const text = defineText({
       '{count, plural, one {# dato en nuestros registros} other {# datos en nuestros registros}}',
     noEntries: 'Ninguno',
     noEmployment: 'Sin empleos anteriores',
-    continue: 'Continuar',
     addToo: '{count, plural, one {¿Agregar este también?} other {¿Agregar estos también?}}',
     addTooLead:
       '{count, plural, one {También está en su currículum.} other {También están en su currículum.}} No es obligatorio: con su solicitud solo se envía lo que agregue.',

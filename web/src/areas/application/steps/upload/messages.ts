@@ -6,7 +6,6 @@ export const text = defineText({
     onFile: 'Our records show that you have previously provided your Resume Information',
     onFileLead: 'You may upload an updated resume. Existing information will not be affected.',
     none: 'I do not have a resume',
-    continue: 'Continue',
     missing: 'Upload your resume, or say that you do not have one.',
     late: 'We are unable to retrieve information from your Resume, please proceed to complete the application process.',
     notReadLead:
@@ -26,7 +25,6 @@ export const text = defineText({
     onFile: 'Según nuestros registros, usted ya nos dio la información de su currículum',
     onFileLead: 'Puede subir un currículum actualizado. La información existente no cambiará.',
     none: 'No tengo currículum',
-    continue: 'Continuar',
     missing: 'Suba su currículum o indique que no tiene.',
     late: 'No podemos obtener información de su currículum. Continúe y complete la solicitud.',
     notReadLead:

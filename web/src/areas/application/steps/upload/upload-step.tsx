@@ -9,6 +9,7 @@ import { Icon } from '../../../../ui/icon.tsx'
 import { FilePicker } from '../../../resume/upload/file-picker.tsx'
 import { maxMegabytes, useUpload } from '../../../resume/upload/use-upload.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { text as stepText } from '../messages.ts'
 import { StepButtons } from '../step-buttons.tsx'
 import { text } from './messages.ts'
 import { ResumeResult } from './resume-result.tsx'
@@ -19,6 +20,7 @@ export { UploadReview as StepReview } from './upload-review.tsx'
 /** Résumé upload: required of new candidates unless they have none, else optional [2 §2]. */
 export function StepForm() {
   const t = useText(text)
+  const s = useText(stepText)
   const id = useId()
   const {
     job,
@@ -95,7 +97,7 @@ export function StepForm() {
       )}
       <StepButtons>
         <Button look="primary" aria-disabled={uploading} onClick={submit}>
-          {t('continue')}
+          {s('continue')}
         </Button>
       </StepButtons>
     </chakra.div>

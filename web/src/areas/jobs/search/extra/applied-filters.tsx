@@ -4,7 +4,7 @@ import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Icon } from '../../../../ui/icon.tsx'
-import { useJobType } from '../../types/use-job-type.ts'
+import { usePositionType } from '../../position-type/use-position-type.ts'
 import type { extraFilters } from '../filters.ts'
 import { useBrandNames } from '../use-brand-names.ts'
 import { text } from './messages.ts'
@@ -19,8 +19,10 @@ interface AppliedFiltersProps {
 export function AppliedFilters({ search, applied }: AppliedFiltersProps) {
   const t = useText(text)
   const labels = useFilterLabels()
-  const namesOf = useBrandNames()
-  const typeOf = useJobType()
+  const shown: Partial<Record<string, (value: string) => string>> = {
+    brands: useBrandNames(),
+    type: usePositionType(),
+  }
   return (
     <chakra.ul
       aria-label={t('applied')}
@@ -32,7 +34,7 @@ export function AppliedFilters({ search, applied }: AppliedFiltersProps) {
     >
       {applied.map((name) => {
         const { [name]: value = '', page: _, ...others } = search
-        const filter = `${labels[name]}: ${name === 'brands' ? namesOf(value) : name === 'type' ? typeOf(value) : value}`
+        const filter = `${labels[name]}: ${shown[name]?.(value) ?? value}`
         return (
           <li key={name}>
             <Chip

@@ -5,7 +5,7 @@ import { Field } from '../../../../forms/field.tsx'
 import { SelectField } from '../../../../forms/select-field.tsx'
 import { useText } from '../../../../language/use-text.ts'
 import { useRead } from '../../../../portal/use-read.ts'
-import { useJobType } from '../../types/use-job-type.ts'
+import { usePositionType } from '../../position-type/use-position-type.ts'
 import { text as searchText } from '../messages.ts'
 import { useBrandNames } from '../use-brand-names.ts'
 import type { FiltersForm } from '../use-filters.ts'
@@ -30,13 +30,13 @@ export function MoreFilters({ form }: MoreFiltersProps) {
 /** Types of the selected brand. Values are names: jobs carry no type code. */
 function TypeField({ form }: MoreFiltersProps) {
   const t = useText(searchText)
-  const typeOf = useJobType()
+  const typeOf = usePositionType()
   const { type: label } = useFilterLabels()
   const { data } = useRead(readJobTypes, { params: { brand: lookupBrand(form.values) } })
   const names = new Set(data?.options.map(({ name }) => name))
   // Keep the type of the URL selectable when the list lacks it or is still loading.
   if (form.values.type) names.add(form.values.type)
-  const types = [...names].map((type) => ({ value: type, label: typeOf(type) ?? type }))
+  const types = [...names].map((type) => ({ value: type, label: typeOf(type) }))
   return (
     <SelectField
       form={form}

@@ -26,9 +26,9 @@ const shapes = {
   newTab: 'M14 3h7v7h-2V6.4l-9.3 9.3-1.4-1.4L17.600 5H14zM5 5h6v2H7v10h10v-4h2v6H5z',
 } as const
 
-export type PageShape = keyof typeof shapes
+export type WorkerIconShape = keyof typeof shapes
 
-/** Of a page or a group of them, beside the words that say the same. */
-export function PageIcon({ shape, size = 20 }: { shape: PageShape; size?: number }) {
+/** Icons of signed-in pages, which the first load does without; the words beside them say the same. */
+export function WorkerIcon({ shape, size = 20 }: { shape: WorkerIconShape; size?: number }) {
   return <Drawing path={shapes[shape]} size={size} />
 }

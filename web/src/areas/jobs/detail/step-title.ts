@@ -1,27 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react'
 
-let current = ''
+let shown = ''
 const listeners = new Set<() => void>()
 
-function set(prefix: string) {
-  current = prefix
+function show(step: string) {
+  shown = step
   for (const listener of listeners) listener()
 }
 
 /** Puts the step of the application before the job's title in the tab, while the caller is mounted. */
-export function usePrefixTitle(prefix: string) {
+export function useStepInTitle(step: string) {
   useEffect(() => {
-    set(prefix)
-    return () => set('')
-  }, [prefix])
+    show(step)
+    return () => show('')
+  }, [step])
 }
 
-export function useTitlePrefix(): string {
+/** The step that is shown; '' for none. */
+export function useShownStep(): string {
   return useSyncExternalStore(
     (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)
     },
-    () => current,
+    () => shown,
   )
 }

@@ -1,4 +1,4 @@
-import { useText } from '../../../language/use-text.ts'
+import { useText } from '../use-text.ts'
 import { text } from './messages.ts'
 
 type Key = keyof typeof text.en
@@ -9,8 +9,8 @@ const keys = new Map(
   Object.entries(text.en).map(([key, value]) => [normalise(value), key as Key] as const),
 )
 
-/** Translates the name of a list's value, if it is known. */
-export function useListValue(): (name: string) => string {
+/** Translates a value that upstreams give in English alone, if it is known. */
+export function useUpstreamValue(): (name: string) => string {
   const t = useText(text)
   return (name) => {
     const key = keys.get(normalise(name))

@@ -1,6 +1,6 @@
 import { defineText } from '../../../language/define-text.ts'
 
-/** Types of jobs by the name that the upstream gives them, in English alone. */
+/** Position types by the name that the upstream gives them, in English alone. */
 export const text = defineText({
   en: {
     Temporary: 'Temporary',

@@ -1,6 +1,6 @@
-import { defineText } from '../../../language/define-text.ts'
+import { defineText } from '../define-text.ts'
 
-/** Values of the upstreams' lists, whose only language is English. */
+/** Values of the upstreams' lists, and states and actions of documents, which come in English alone. */
 export const text = defineText({
   en: {
     male: 'Male',
