@@ -22,9 +22,7 @@ export interface PortalSettings {
   payrollLogoutUrl: string
   footerLinks: FooterLinks
   storeLinks: StoreLinks
-  /** Whether Search Jobs leads to a careers site. */
   careers: boolean
-  /** Pages shown in frames; may be empty. */
   advertUrl: string
   chatUrl: string
   /** Site at which Daily Pay deposits are changed; may be empty. */
@@ -37,7 +35,6 @@ export interface PortalSettings {
     form: string
   }
   internetExplorerHelp: boolean
-  /** To work in the US. */
   requiresEligibility: boolean
   resumeMaxBytes: number
   applicationHours: number
