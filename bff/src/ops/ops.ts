@@ -1,6 +1,7 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { lazyCompilers } from '../http/lazy-compilers.ts'
 import { answerNotFound, problemHandlers } from '../http/problems.ts'
 import { requestIds } from '../http/request-id.ts'
 import type { Audit } from '../observability/audit.ts'
@@ -25,6 +26,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
   const ops = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: lazyCompilers,
     genReqId: requestIds(() => false),
     bodyLimit: 1024,
     requestTimeout: 10_000,
