@@ -8,6 +8,7 @@ import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
+import { version } from '../version.ts'
 import { accountRoutes } from './account-routes.ts'
 import { opsAccess } from './ops-access.ts'
 import { pages } from './pages.ts'
@@ -41,6 +42,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
     const health = await context.readiness.check()
     return reply.code(health.ready ? 200 : 503).send(health)
   })
+  ops.get('/version', async () => ({ version, node: process.version }))
   ops.get('/metrics', async (_request, reply) => {
     const { registry } = context.metrics
     return reply.type(registry.contentType).send(await registry.metrics())

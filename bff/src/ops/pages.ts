@@ -16,6 +16,7 @@ const contents = [
   ['/openapi.json', 'The API as OpenAPI 3.1', 'for tools'],
   ['/metrics', 'Metrics', 'for Prometheus'],
   ['/ready', 'Ready', 'whether a balancer should send requests here: 200 or 503'],
+  ['/version', 'Version', 'what runs, for a report'],
   ['/live', 'Live', 'whether the process answers'],
 ] as const
 
