@@ -7,7 +7,7 @@ import { type Server, startServer } from './server.ts'
 export const origin = 'https://portal.test'
 
 const portal = fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url))
-const shipped = 'bff/src/main.ts'
+const shipped = 'bff/dist/main.js'
 
 /** All settings that differ from the defaults. */
 export function settingsFor(upstreamPort: number): Record<string, string> {

@@ -1,3 +1,5 @@
+import { ensureBuilt } from '../build-output.ts'
+import { gateway } from '../gateway.ts'
 import { runBench } from './bench.ts'
 import { takeCores } from './cores.ts'
 import { goals } from './goals.ts'
@@ -32,6 +34,7 @@ const measurements = [
 async function main(): Promise<number> {
   const numbers = [...new Set(Object.values(goals).map(({ number }) => number))]
   const options = readOptions(process.argv.slice(2), numbers)
+  await ensureBuilt(gateway)
   const cores = takeCores()
   console.log(cores.note)
   const upstream = await startUpstream()

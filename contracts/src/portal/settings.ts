@@ -4,6 +4,8 @@ import type { FooterLinks, StoreLinks } from './links.ts'
 /** Public settings, written as JSON into the page by the gateway. */
 export interface PortalSettings {
   product: string
+  /** Of the gateway that sent the page, for support: 0.9.0+1eb45cce. */
+  version: string
   /** Usual one of upstream text. */
   contentLanguage: ContentLanguage
   supportPhone: string
