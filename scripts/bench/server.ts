@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ProcessorTime } from './processor-time.ts'
 
 /** A child process that serves HTTP; its standard output is drained. */
 export interface Server {
   port: number
   /** Lines written to standard output so far. */
   lines(): number
-  /** CPU seconds used so far; undefined without /proc. */
+  /** Processor seconds used so far, child processes included; undefined without /proc. */
   used(): number | undefined
   stop(): Promise<void>
 }
@@ -35,6 +35,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
   const kill = () => child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
+  const time = new ProcessorTime(child.pid)
   let lines = 0
   child.stdout.on('data', (chunk: Buffer) => {
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++
@@ -55,7 +56,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
   return {
     port,
     lines: () => lines,
-    used: () => secondsUsed(child.pid),
+    used: () => time.read(),
     async stop() {
       if (ended()) throw new Error(`${args.join(' ')} exited early: ${complaint.trim()}`)
       const closed = once(child, 'close')
@@ -88,14 +89,4 @@ async function freePort(): Promise<number> {
   probe.close()
   await once(probe, 'close')
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** utime and stime of /proc/PID/stat, fields 14 and 15, in hundredths of a second. */
-function secondsUsed(pid: number | undefined): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return undefined
-  }
 }

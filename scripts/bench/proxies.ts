@@ -4,11 +4,14 @@ import type { Exchange } from './exchange.ts'
 import { readHeaders, recordExchange } from './record-exchange.ts'
 import { type Server, startServer } from './server.ts'
 
-/** Starts the session-and-proxy base in front of the same upstream. */
-export function startPlainProxy({ cores, upstream }: BenchContext): Promise<Server> {
+export const fastifyProxy = 'scripts/bench/fastify-proxy.ts'
+export const expressProxy = 'scripts/bench/express-proxy.ts'
+
+/** Starts a proxy with sessions in front of the same upstream. */
+export function startProxy({ cores, upstream }: BenchContext, program: string): Promise<Server> {
   return startServer({
     on: cores.underTest,
-    args: ['scripts/bench/plain-proxy.ts'],
+    args: [program],
     env: { UPSTREAM_API_URL: `http://127.0.0.1:${upstream.port}` },
   })
 }
