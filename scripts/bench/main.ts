@@ -1,6 +1,7 @@
 import { runBench } from './bench.ts'
 import { takeCores } from './cores.ts'
 import { goals } from './goals.ts'
+import { nginxCache } from './n1-nginx-cache.ts'
 import { readOptions } from './options.ts'
 import { cached } from './p1-cached.ts'
 import { cachedLarge } from './p2-cached-large.ts'
@@ -27,6 +28,7 @@ const measurements = [
   sessionMemory,
   start,
   accessLog,
+  nginxCache,
 ]
 
 async function main(): Promise<number> {

@@ -17,22 +17,30 @@ export interface Server {
 interface Start {
   /** Command prefix that pins it to a core. */
   on?: string[]
+  /** This Node by default. */
+  program?: string
   args: string[]
   env?: Record<string, string>
+  /** Any free one by default. */
+  port?: number
 }
 
 const timeoutMs = 20_000
 
-/** Starts a Node program that listens on PORT; resolves once it accepts connections. */
-export async function startServer({ on = [], args, env = {} }: Start): Promise<Server> {
-  const port = await freePort()
-  const [program = '', ...rest] = [...on, process.execPath, ...args]
-  const child = spawn(program, rest, {
+/** Starts a program that listens on PORT; resolves once it accepts connections. */
+export async function startServer(start: Start): Promise<Server> {
+  const { on = [], program = process.execPath, args, env = {} } = start
+  const port = start.port ?? (await freePort())
+  const [command = '', ...rest] = [...on, program, ...args]
+  const child = spawn(command, rest, {
     env: { ...inherited(), NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that no worker outlives the bench either.
+    detached: true,
   })
-  // No server outlives the bench.
-  const kill = () => child.kill('SIGKILL')
+  const kill = () => {
+    if (child.pid && !ended()) process.kill(-child.pid, 'SIGKILL')
+  }
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
   const time = new ProcessorTime(child.pid)
@@ -82,7 +90,8 @@ function takesConnections(port: number): Promise<boolean> {
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()

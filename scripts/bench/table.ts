@@ -12,7 +12,7 @@ export function makeTable(results: readonly Result[]): string {
       goal.what,
       goal.base,
       figure === undefined ? '–' : show(figure, goal),
-      goal.least === undefined ? `≤ ${show(goal.most ?? 0, goal)}` : `≥ ${show(goal.least, goal)}`,
+      showBound(goal),
       judge(result),
     ]
   })
@@ -31,6 +31,11 @@ export function makeTable(results: readonly Result[]): string {
     ...rows.map(line),
     ...(notes.length > 0 ? ['', ...new Set(notes)] : []),
   ].join('\n')
+}
+
+function showBound(goal: Goal): string {
+  if (goal.least !== undefined) return `≥ ${show(goal.least, goal)}`
+  return goal.most === undefined ? '–' : `≤ ${show(goal.most, goal)}`
 }
 
 const digits = { '×': 2, ms: 1, B: 0, calls: 0 }
