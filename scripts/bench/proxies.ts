@@ -16,9 +16,14 @@ export function startProxy({ cores, upstream }: BenchContext, program: string): 
   })
 }
 
-const body = JSON.stringify({ menuCode: 'announcements', categoryId: 0, availability: 'ew' })
+/** Body of the upstream call behind the gateway's reply. */
+export const contentQuestion = JSON.stringify({
+  menuCode: 'announcements',
+  categoryId: 0,
+  availability: 'ew',
+})
 
-/** The upstream call behind the gateway's reply, sent through the proxy. */
+/** That call, sent through the proxy. */
 export async function proxyExchanges(port: number, connections: number): Promise<Exchange[][]> {
   const exchanges: Exchange[][] = []
   while (exchanges.length < connections) {
@@ -29,7 +34,7 @@ export async function proxyExchanges(port: number, connections: number): Promise
         port,
         path: employeeContent.getContent.path,
         headers: { cookie },
-        body,
+        body: contentQuestion,
       }),
     ])
   }

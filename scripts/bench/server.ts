@@ -25,7 +25,7 @@ interface Start {
   port?: number
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 120_000
 
 /** Starts a program that listens on PORT; resolves once it accepts connections. */
 export async function startServer(start: Start): Promise<Server> {
