@@ -15,7 +15,7 @@ export const cachedReplyGrowth: Growth = {
   number: 'G4',
   what: '10,000 cached replies',
   unit: 10_000,
-  levels: [0, 10_000, 20_000, 40_000],
+  levels: [0, 10_000, 20_000, 30_000],
   measure: (context, more) =>
     withServers([startGrownGateway(context, { CACHE_SECONDS: '3600' })], async (server) => {
       const { port } = server

@@ -39,10 +39,11 @@ const measurements = [
 const growths = [endpointGrowth, personaGrowth, sessionGrowth, cachedReplyGrowth]
 
 async function main(): Promise<number> {
-  const options = readOptions(process.argv.slice(2), {
+  const numbers = {
     figures: [...new Set(Object.values(goals).map(({ number }) => number))],
     growths: growths.map(({ number }) => number),
-  })
+  }
+  const options = readOptions(process.argv.slice(2), numbers)
   const cores = takeCores()
   console.log(cores.note)
   const upstream = await startUpstream()
