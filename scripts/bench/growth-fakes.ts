@@ -1,5 +1,5 @@
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
-import { startFakes } from '@gatehouse/mocks/fakes'
+import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import type { Person } from '@gatehouse/mocks/world/person'
 import { payees } from '@gatehouse/mocks/world/personas/payees'
 import { workers } from '@gatehouse/mocks/world/personas/workers'
@@ -23,12 +23,17 @@ const copies = Array.from(
 ;(payees as Person[]).push(...copies)
 
 const ports = { apiPort: Number(process.env.PORT), payrollPort: 0, identityPort: 0 }
-const { world, close } = await startFakes(ports)
-process.once('SIGTERM', close)
-const last = world.people.list().at(-1) ?? first
-serveProbe({
-  Authorization: `Bearer ${world.serviceTokens.issue().token}`,
-  ClientAuthorization: fakeCredentials.clientAuthorization,
-  JwtAuthorization: world.sessions.start(last.loginId),
-  TimeCode: last.id,
-})
+const starting = startFakes(ports)
+serveProbe(starting.then(credentialsOfLast))
+const { close } = await starting
+process.once('SIGTERM', () => close().then(() => process.exit(0)))
+
+function credentialsOfLast({ world }: Fakes) {
+  const { loginId = '', id = '' } = world.people.list().at(-1) ?? {}
+  return {
+    Authorization: `Bearer ${world.serviceTokens.issue().token}`,
+    ClientAuthorization: fakeCredentials.clientAuthorization,
+    JwtAuthorization: world.sessions.start(loginId),
+    TimeCode: id,
+  }
+}

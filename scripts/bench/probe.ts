@@ -13,10 +13,13 @@ export interface ProbedServer extends Server {
   probe(): Promise<Probe>
 }
 
-/** In the measured program: answers on PROBE_PORT what only the process itself knows. */
-export function serveProbe(headers?: Record<string, string>) {
-  createServer((_request, response) => {
-    response.end(JSON.stringify({ bytes: usedMemory(), headers }))
+/**
+ * In the measured program: answers on PROBE_PORT what only the process itself knows. Called before
+ * it listens on PORT, from when on it is asked.
+ */
+export function serveProbe(headers?: Promise<Record<string, string>>) {
+  createServer(async (_request, response) => {
+    response.end(JSON.stringify({ headers: await headers, bytes: usedMemory() }))
   })
     .listen(Number(process.env.PROBE_PORT), '127.0.0.1')
     .unref()
