@@ -9,6 +9,7 @@ import {
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import type { AreaContext } from './area-context.ts'
 import { guessLanguage } from './translate/guess-language.ts'
+import { loadSafeHtml } from './translate/load-safe-html.ts'
 
 type Category = OperationReply<typeof employeeContent.getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
@@ -32,7 +33,7 @@ async function toContent(
   categories: readonly Category[],
   usual: ContentLanguage,
 ): Promise<Content> {
-  const { safeHtml } = await import('./translate/safe-html.ts')
+  const { safeHtml } = await loadSafeHtml()
   const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
     const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
     const items = sorted.flatMap((item) => toItem(item, safeHtml, usual))

@@ -4,6 +4,7 @@ import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { guessLanguage } from '../translate/guess-language.ts'
+import { loadSafeHtml } from '../translate/load-safe-html.ts'
 import { fetchJob } from './fetch-job.ts'
 import { toJobHeading } from './to-job-heading.ts'
 import { toPostedDate } from './to-posted-date.ts'
@@ -12,7 +13,7 @@ import { toSalary } from './to-salary.ts'
 export function jobRoutes({ serve, config }: AreaContext) {
   serve(readJob, async ({ params: { id }, query, call }) => {
     const detail = await fetchJob(call, { id, ...query })
-    const { safeHtml } = await import('../translate/safe-html.ts')
+    const { safeHtml } = await loadSafeHtml()
     return toJob(id, query.brandId, detail, safeHtml, config)
   })
 }
