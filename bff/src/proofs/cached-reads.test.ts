@@ -109,6 +109,18 @@ describeEveryStore((store) => {
     }
   })
 
+  test('sessions of one person at two companies share none', async () => {
+    const tabs: Visitor[] = []
+    const visitors = [await gateways.signIn(dana), await gateways.signIn(dana)]
+    for (const [at, code] of (['arna', 'prostaff'] as const).entries()) {
+      await visitors[at]?.call(chooseCompany, { body: { code } })
+      tabs.push(...tabsOf(visitors[at] as Visitor))
+    }
+    gateways.world.calls.clear()
+    await readFast(tabs)
+    expect(gateways.callCount('getContent')).toBe(tabs.length)
+  })
+
   test('a write is seen by the next read', async () => {
     const visitor = await gateways.signIn(maria)
     for (let round = 0; round < 5; round++) {
