@@ -147,8 +147,7 @@ function outcomeOf({ fetch }: LRUCache.Status<string, CachedReply, CacheRequest>
 }
 
 function toCachedReply(content: string): CachedReply {
-  const bytes = Buffer.from(content)
-  const isShort = bytes.length === content.length && bytes.length <= maxTextBytes
-  const body = isShort ? content : bytes
-  return { body, etag: `"${hash('sha1', bytes, 'base64url')}"`, at: performance.now() }
+  const isShort = content.length <= maxTextBytes && content.length === Buffer.byteLength(content)
+  const body = isShort ? content : Buffer.from(content)
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"`, at: performance.now() }
 }
