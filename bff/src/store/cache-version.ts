@@ -29,7 +29,7 @@ export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): Cache
   }
   const keys = new LRUCache<string, string>({
     max: 10_000,
-    // Two hashes cost a tenth of a cached read.
+    // Two hashes, for each cached read.
     memoMethod: (userId) => recordKey('cache-version', hmac('cache-version', userId)),
   })
   const keyOf = (userId: string) => keys.memo(userId)
