@@ -30,6 +30,7 @@ import { w2Election } from './areas/w2-election.ts'
 import { waivers } from './areas/waivers.ts'
 import type { Config } from './config.ts'
 import { createGatewayContext } from './context.ts'
+import { createFastPath } from './endpoints/fast-path.ts'
 import { createPublicReads } from './endpoints/public-reads.ts'
 import { serveRedirectsOn } from './endpoints/redirect-endpoint.ts'
 import { serveOn } from './endpoints/serve.ts'
@@ -46,7 +47,7 @@ import { documentsOn } from './pages/documents.ts'
 import { createIndexHtml } from './pages/index-html.ts'
 import { pagesOn } from './pages/pages.ts'
 import { staticFiles } from './pages/static-files.ts'
-import { passiveSessions, sessions } from './session/session.ts'
+import { passiveSessions, sessionCookies, sessions } from './session/session.ts'
 
 export const everyArea: readonly Area[] = [
   signIn,
@@ -94,7 +95,7 @@ export async function buildGateway(
   const app = createListener(config, log, context.trusts)
   app.addHook('onClose', context.close)
 
-  accessLog(app, context.metrics)
+  accessLog(app, log, context.metrics)
   context.tracing?.trace(app)
   problemHandlers(app)
   context.readiness.startAfter(await loadShedding(app, config.SHED_DELAY_MS))
@@ -105,6 +106,7 @@ export async function buildGateway(
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)
 
+  const fastPath = createFastPath(context)
   const publicReads = createPublicReads(context)
   const publicPages = {
     pages: pagesOn(app, config, sendPage, publicReads),
@@ -118,11 +120,13 @@ export async function buildGateway(
     passiveApi = scope
   })
   await app.register(async (api) => {
+    await sessionCookies(api, context.cookies.session)
+    fastPath.answerOn(api)
     await sessions(api, context.cookies.session, context.sessions)
     const areaContext = {
       ...context,
       ...publicPages,
-      serve: serveOn({ api, passiveApi }, { ...context, publicReads }),
+      serve: serveOn({ api, passiveApi }, { ...context, publicReads, fastPath }),
       serveRedirect: serveRedirectsOn(api, context),
     }
     for (const area of areas) area(areaContext)

@@ -1,7 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Config } from '../config.ts'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { networkOf } from '../http/network-of.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { securityHeadersFor } from '../http/security-headers.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { CachedReply, CacheOptions, LoadedReply } from '../store/reply-cache.ts'
 import { withDeadline } from '../upstream/deadline.ts'
@@ -37,14 +39,26 @@ async function takeUncachedRead(limits: RateLimits, network: string) {
   })
 }
 
+/** Names and values in turn, prepared once for all replies of an endpoint. */
+export type ReplyHead = readonly string[]
+
+export function toReplyHead(
+  { PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>,
+  headers: Readonly<Record<string, string>>,
+): ReplyHead {
+  return Object.entries({ ...securityHeadersFor(PUBLIC_ORIGIN), ...headers }).flat()
+}
+
+/** Past the onSend hooks: a cached reply neither saves the session nor sets cookies. */
 export function sendCachedReply(
   request: FastifyRequest,
   reply: FastifyReply,
-  { bytes, etag, stale }: CachedReply,
-  cacheControl: string,
+  { body, etag, stale }: CachedReply,
+  head: ReplyHead,
 ): FastifyReply {
-  reply.header('cache-control', cacheControl).header('etag', etag)
-  if (stale) reply.header('x-gatehouse-stale', 'upstream failed')
-  if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-  return reply.send(bytes)
+  const { raw } = reply.hijack()
+  const own = [...head, 'etag', etag, ...(stale ? ['x-gatehouse-stale', 'upstream failed'] : [])]
+  if (request.headers['if-none-match'] === etag) raw.writeHead(304, own).end()
+  else raw.writeHead(200, [...own, 'content-length', String(body.length)]).end(body, 'latin1')
+  return reply
 }

@@ -1,9 +1,9 @@
 import type { ParamsOf, QueryOf, Read, ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { questionOf } from './cached-read.ts'
 import { cachedReply } from './cached-reply.ts'
 import { createContext, type Handler, type ServeDeps } from './handler-context.ts'
 import { isPartial } from './partial.ts'
-import { cacheKeyPartsOf } from './serve-read.ts'
 
 type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 export type ReadInput<E extends Read> = Declared<'params', ParamsOf<E>> &
@@ -37,7 +37,7 @@ export function createPublicReads(deps: ServeDeps): PublicReads {
       const { params = {}, query = {} } = input as { params?: object; query?: object }
       const handler = handlers.get(endpoint.path)
       if (!handler) throw new TypeError(`${endpoint.path} is not public`)
-      const key = JSON.stringify(cacheKeyPartsOf(endpoint, params, query))
+      const key = questionOf(endpoint, { params, query })
       const cached = await cachedReply(deps, reply, key, { staleIfError: true }, async (signal) => {
         const content = await handler({
           ...createContext(request, reply, deps, signal),
@@ -50,7 +50,7 @@ export function createPublicReads(deps: ServeDeps): PublicReads {
           cacheable: !isPartial(content),
         }
       })
-      const text = cached.bytes.toString()
+      const text = cached.body.toString()
       return { text, reply: JSON.parse(text) }
     },
   }

@@ -4,11 +4,12 @@ import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import { type Hmac, isEqual } from '../session/hmac.ts'
 import { personKey } from '../session/person-key.ts'
+import type { SessionCaller } from '../session/session-store.ts'
 
 /** Throws 'person-changed' for a write of a tab that shows another person than the caller. */
 export function requireSamePerson(
   endpoint: Endpoint,
-  { headers, session }: FastifyRequest,
+  { headers, session }: { headers: FastifyRequest['headers']; session: SessionCaller },
   hmac: Hmac,
 ) {
   if (endpoint.method === 'GET' || endpoint.anyPerson) return

@@ -10,10 +10,10 @@ import type {
 } from 'fastify'
 import { Type } from 'typebox'
 import { ProblemError } from '../http/problem-error.ts'
+import type { FastPath } from './fast-path.ts'
 import type { Handler, HandlerContext, RouteHandler, ServeDeps } from './handler-context.ts'
 import type { PublicReads } from './public-reads.ts'
-import { requireSignedIn } from './require-session.ts'
-import { requireSamePerson } from './same-person.ts'
+import { requireAccess } from './require-access.ts'
 import { sendFile } from './send-file.ts'
 import { serveRead } from './serve-read.ts'
 import { serveWrite } from './serve-write.ts'
@@ -42,10 +42,10 @@ interface Scopes {
  */
 export function serveOn(
   { api, passiveApi }: Scopes,
-  deps: ServeDeps & { publicReads: PublicReads },
+  deps: ServeDeps & { publicReads: PublicReads; fastPath: FastPath },
 ): Serve {
   return (endpoint, handler, { admit, headers = {} } = {}) => {
-    const { method, path, access, params, query, reply } = endpoint
+    const { method, path, params, query, reply } = endpoint
     const app = endpoint.passive ? passiveApi : api
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
@@ -68,8 +68,7 @@ export function serveOn(
         endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: [
         (request, _reply, done) => {
-          if (access === 'signed-in') requireSignedIn(request)
-          requireSamePerson(endpoint, request, deps.hmac)
+          requireAccess(endpoint, request, deps.hmac)
           done()
         },
         ...(admit ? [admitValid(admit)] : []),

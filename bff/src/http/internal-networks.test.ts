@@ -36,8 +36,14 @@ test.each([
 
 test('a cached reply for staff is not given to others', async () => {
   const query = { audience, id: '1003' } as const
-  expect((await visitorFrom(staff).call(searchJobs, { query })).reply.total).toBe(1)
-  expect((await visitorFrom(elsewhere).call(searchJobs, { query })).reply.total).toBe(0)
+  for (const [address, total] of [
+    [staff, 1],
+    [staff, 1],
+    [elsewhere, 0],
+    [elsewhere, 0],
+    [staff, 1],
+  ] as const)
+    expect((await visitorFrom(address).call(searchJobs, { query })).reply.total).toBe(total)
 })
 
 test.each([

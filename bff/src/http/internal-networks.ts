@@ -2,6 +2,13 @@ import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { createAddressMatcher } from './address-matcher.ts'
 
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The URL alone does not tell the reply. */
+    dependsOnAddress: boolean
+  }
+}
+
 interface WithAudience {
   audience?: unknown
 }
@@ -17,18 +24,22 @@ export function internalNetworks(
   const isInternal = createAddressMatcher(INTERNAL_NETWORKS)
 
   app.addHook('onRequest', (request, reply, done) => {
+    if (!/^\/search-jobs(?:[/?]|$)/.test(request.url)) return done()
     const [path = '', search = ''] = request.url.split('?', 2)
     const query = new URLSearchParams(search)
-    const isJobPage = /^\/search-jobs(?:\/|$)/.test(path)
-    if (!isJobPage || query.get('mode') !== 'internal' || isInternal(request.ip)) return done()
+    if (query.get('mode') !== 'internal' || isInternal(request.ip)) return done()
     query.delete('mode')
     reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path)
   })
 
+  app.decorateRequest('dependsOnAddress', false)
   // Before the cache key is formed.
   app.addHook('preValidation', (request, _reply, done) => {
-    for (const part of [request.query, request.body] as (WithAudience | undefined)[])
-      if (part?.audience === 'internal' && !isInternal(request.ip)) delete part.audience
+    for (const part of [request.query, request.body] as (WithAudience | undefined)[]) {
+      if (part?.audience !== 'internal') continue
+      request.dependsOnAddress = true
+      if (!isInternal(request.ip)) delete part.audience
+    }
     done()
   })
 }

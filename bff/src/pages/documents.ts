@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { cachedReply, sendCachedReply } from '../endpoints/cached-reply.ts'
+import { cachedReply, sendCachedReply, toReplyHead } from '../endpoints/cached-reply.ts'
 import type { ServeDeps } from '../endpoints/handler-context.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Call } from '../upstream/client.ts'
@@ -20,6 +20,10 @@ const retryAfter = 120
 
 export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
   return ({ path, type, seconds, render }) => {
+    const head = toReplyHead(deps.config, {
+      'content-type': type,
+      'cache-control': `public, max-age=${seconds}`,
+    })
     const options = { staleIfError: true, freshMs: seconds * 1000 }
     app.get(path, async (request, reply) => {
       const cached = await cachedReply(deps, reply, path, options, async (signal) => {
@@ -29,8 +33,7 @@ export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
         if (!(cause instanceof UpstreamError)) throw cause
         throw new ProblemError('upstream-circuit-open', { retryAfter, cause })
       })
-      reply.type(type)
-      return sendCachedReply(request, reply, cached, `public, max-age=${seconds}`)
+      return sendCachedReply(request, reply, cached, head)
     })
   }
 }

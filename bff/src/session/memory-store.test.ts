@@ -114,3 +114,23 @@ test('expires at its absolute end', () => {
   now = 10 * minute
   expect(get('a')).toBeNull()
 })
+
+test('finds the caller while the session lives, which resets the idle timeout', () => {
+  const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as Caller
+  set('a', { caller, endsAt: 100 * minute })
+  set('b', {})
+  const callerOf = (id: string) => store.findCaller(id)?.caller
+  now = 29 * minute
+  expect(callerOf('a')).toEqual({ userId: 'maria', brand: 'arna' })
+  expect([callerOf('b'), store.findCaller('c')]).toEqual([undefined, undefined])
+  now = 58 * minute
+  expect(callerOf('a')?.userId).toBe('maria')
+  now += 30 * minute
+  expect(store.findCaller('a')).toBeUndefined()
+})
+
+test('finds no caller after the absolute end', () => {
+  set('a', { endsAt: 10 * minute })
+  now = 10 * minute
+  expect(store.findCaller('a')).toBeUndefined()
+})

@@ -4,8 +4,10 @@ import {
   dataOf,
   movedSeconds,
   recordKeyOf,
+  type SessionCaller,
   type SessionLifetime,
   type Sessions,
+  toSessionCaller,
 } from './session-store.ts'
 
 interface StoredSession {
@@ -13,6 +15,7 @@ interface StoredSession {
   usedAt: number
   endsAt: number
   owner: string | undefined
+  caller: SessionCaller['caller']
 }
 
 export class MemoryStore implements Sessions {
@@ -40,16 +43,25 @@ export class MemoryStore implements Sessions {
     done(null, stored ? { ...JSON.parse(stored.content), stored: true } : null)
   }
 
+  findCaller(id: string): SessionCaller | undefined {
+    const stored = this.#alive(recordKeyOf(id))
+    if (!stored) return undefined
+    stored.usedAt = this.#now()
+    return stored
+  }
+
   set(id: string, session: Session, done: (error?: unknown) => void) {
     const record = recordKeyOf(id)
     if (Boolean(session.stored) === Boolean(this.#alive(record))) {
-      const owner = session.caller?.userId
+      const { caller } = session
+      const owner = caller?.userId
       this.#drop(record)
       this.#sessions.set(record, {
         content: JSON.stringify(dataOf(session)),
         usedAt: this.#now(),
         endsAt: session.endsAt ?? Number.POSITIVE_INFINITY,
         owner,
+        caller: caller && toSessionCaller(caller),
       })
       this.#list(record, owner)
     }

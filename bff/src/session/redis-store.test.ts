@@ -40,6 +40,32 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await get('b')).toBeNull()
   })
 
+  test('finds the caller while the session lives, which resets the idle timeout', async () => {
+    const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as Caller
+    await set('a', { caller, endsAt: now + 1000 })
+    await set('b', {})
+    for (let read = 0; read < 2; read++) {
+      await redis.pexpire(`gatehouse:session:${recordKeyOf('a')}`, 1000)
+      expect((await store.findCaller('a'))?.caller).toEqual({ userId: 'maria', brand: 'arna' })
+      expect(await redis.pttl(`gatehouse:session:${recordKeyOf('a')}`)).toBeGreaterThan(50_000)
+    }
+    expect((await store.findCaller('b'))?.caller).toBeUndefined()
+    expect(await store.findCaller('c')).toBeUndefined()
+    await set('a', { caller: { ...caller, brand: 'prostaff' }, endsAt: now + 1000, stored: true })
+    expect((await store.findCaller('a'))?.caller?.brand).toBe('prostaff')
+    now += 1000
+    expect(await store.findCaller('a')).toBeUndefined()
+    await destroy('a')
+    expect(await store.findCaller('a')).toBeUndefined()
+  })
+
+  test('an unreachable store is told from an unknown session', async () => {
+    const silent = new Redis(server.url, { lazyConnect: true, enableOfflineQueue: false })
+    const own = new RedisStore(silent, createHmacNames('secret'), { idleMs: 60_000 })
+    expect(await own.findCaller('a')).toEqual({ unavailable: true })
+    silent.disconnect()
+  })
+
   test('does not revive a destroyed session', async () => {
     const created: Partial<Session> = {}
     await set('a', created)

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
+import type { Caller } from './caller.ts'
 
 /** One session of a user, as listed under "Where you are signed in". */
 export interface ActiveSession {
@@ -19,6 +20,13 @@ export interface Device {
   system: string
 }
 
+/** What reads ask of a session: whose it is, and for which company. */
+export interface SessionCaller {
+  caller?: Pick<Caller, 'userId' | 'brand'> | undefined
+  /** The store could not be read. */
+  unavailable?: true
+}
+
 /**
  * Session store. Stored sessions are only overwritten while they exist, so a request in flight cannot
  * revive a destroyed one. Reading resets the idle timeout.
@@ -26,6 +34,11 @@ export interface Device {
 export interface Sessions extends SessionStore {
   /** Reads without resetting the idle timeout. */
   peek: SessionStore['get']
+  /**
+   * The caller of a session, undefined if it does not exist; resets the idle timeout. No promise where
+   * nothing is waited for.
+   */
+  findCaller(id: string): SessionCaller | undefined | Promise<SessionCaller | undefined>
   /**
    * Moves a stored session to a new id in one step; false if it no longer exists. `owner` keeps it in
    * the list of that user. For a minute `end` of the old id ends the new one.
@@ -53,6 +66,11 @@ export function dataOf(session: Session): Partial<Session> {
   // Object.entries skips the plugin's symbols.
   const { cookie, stored, ...data } = Object.fromEntries(Object.entries(session))
   return data
+}
+
+/** Without what identifies or authenticates the caller upstream. */
+export function toSessionCaller({ userId, brand }: Caller): SessionCaller['caller'] {
+  return { userId, brand }
 }
 
 /** Hash of the id: the store's keys are not usable as cookies. */

@@ -37,12 +37,25 @@ const unsigned = {
   unsign: (id: string) => ({ valid: true, renew: false, value: id }),
 }
 
+export async function sessionCookies(app: FastifyInstance, { name, attributes }: Cookie) {
+  await app.register(cookie)
+  // @fastify/session clears without Secure, which browsers ignore for a __Host- cookie.
+  app.decorateReply('clearSessionCookie', function (this: FastifyReply) {
+    this.setCookie(name, '', { ...attributes, maxAge: 0 })
+  })
+  app.decorateRequest('sessionCookie', {
+    getter(this: FastifyRequest) {
+      return this.cookies[name]
+    },
+  })
+}
+
+/** After sessionCookies. */
 export async function sessions(
   app: FastifyInstance,
   { name, attributes }: Cookie,
   store: SessionStore,
 ) {
-  await app.register(cookie)
   await app.register(session, {
     secret: unsigned,
     cookieName: name,
@@ -52,15 +65,6 @@ export async function sessions(
     // Rolling sessions are saved after every request, which revives destroyed ones.
     rolling: false,
     saveUninitialized: false,
-  })
-  // The plugin clears without Secure, which browsers ignore for a __Host- cookie.
-  app.decorateReply('clearSessionCookie', function (this: FastifyReply) {
-    this.setCookie(name, '', { ...attributes, maxAge: 0 })
-  })
-  app.decorateRequest('sessionCookie', {
-    getter(this: FastifyRequest) {
-      return this.cookies[name]
-    },
   })
 }
 
@@ -73,6 +77,7 @@ export async function passiveSessions(app: FastifyInstance, cookie: Cookie, stor
   })
   const refuse = (done: (error: unknown) => void) =>
     done(new TypeError('A passive endpoint cannot change the session'))
+  await sessionCookies(app, cookie)
   await sessions(app, cookie, {
     get: (id, done) => store.peek(id, done),
     set: (_id, _session, done) => refuse(done),

@@ -9,7 +9,8 @@ import { orUnavailable, recordKey } from './redis.ts'
  * invalidates them on all instances at once.
  */
 export interface CacheVersions {
-  current(userId: string): Promise<string>
+  /** No promise where nothing is waited for. */
+  current(userId: string): string | Promise<string>
   bump(userId: string): Promise<void>
 }
 
@@ -22,11 +23,16 @@ export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): Cache
   if (!redis) {
     const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
     return {
-      current: async (userId) => versions.get(userId) ?? initial,
+      current: (userId) => versions.get(userId) ?? initial,
       bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
-  const keyOf = (userId: string) => recordKey('cache-version', hmac('cache-version', userId))
+  const keys = new LRUCache<string, string>({
+    max: 10_000,
+    // Two hashes, for each cached read.
+    memoMethod: (userId) => recordKey('cache-version', hmac('cache-version', userId)),
+  })
+  const keyOf = (userId: string) => keys.memo(userId)
   return {
     current: async (userId) => (await orUnavailable(redis.get(keyOf(userId)))) ?? initial,
     bump: async (userId) =>

@@ -33,13 +33,13 @@ test('caches bytes and ETag for 30 seconds', async () => {
       never,
     )
   const first = await read()
-  expect(first.bytes.toString()).toBe('reply 1')
+  expect(first.body.toString()).toBe('reply 1')
   expect(await read()).toBe(first)
   clock.mockReturnValue(30_999)
   expect(await read()).toBe(first)
   clock.mockReturnValue(31_001)
   const second = await read()
-  expect(second.bytes.toString()).toBe('reply 2')
+  expect(second.body.toString()).toBe('reply 2')
   expect(second.etag).not.toBe(first.etag)
 })
 
@@ -74,7 +74,7 @@ test('rejects all waiting reads on failure, and caches nothing', async () => {
         loading(async () => 'up'),
         never,
       )
-    ).bytes.toString(),
+    ).body.toString(),
   ).toBe('up')
 })
 
@@ -103,7 +103,7 @@ test('does not cache partial replies', async () => {
   }
   await cache.read('key', partial, never)
   clock.mockReturnValue(1002)
-  expect((await cache.read('key', partial, never)).bytes.toString()).toBe('2')
+  expect((await cache.read('key', partial, never)).body.toString()).toBe('2')
 })
 
 test('aborts the load when the last client disconnects', async () => {
@@ -132,7 +132,7 @@ test('aborts the load when the last client disconnects', async () => {
         loading(async () => 'anew'),
         never,
       )
-    ).bytes.toString(),
+    ).body.toString(),
   ).toBe('anew')
 })
 

@@ -1,9 +1,10 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 
-/** A finished reply: the bytes sent over the wire, with their ETag. */
+/** A finished reply with its ETag. */
 export interface CachedReply {
-  bytes: Buffer
+  /** A short one in ASCII is text, which Node writes together with the head. */
+  body: string | Buffer
   etag: string
   /** Monotonic clock at which it was made, milliseconds. */
   at: number
@@ -40,6 +41,8 @@ interface Settings {
   onOutcome: (outcome: CacheOutcome) => void
 }
 
+const maxTextBytes = 8192
+
 const staleRetryMs = 2000
 
 interface Flight {
@@ -61,7 +64,7 @@ export class ReplyCache {
     this.#replies = new LRUCache<string, CachedReply, CacheRequest>({
       maxSize: maxBytes,
       // 200: what an entry costs beside its bytes.
-      sizeCalculation: ({ bytes }, key) => bytes.length + key.length + 200,
+      sizeCalculation: ({ body }, key) => body.length + key.length + 200,
       ttl: freshMs,
       ttlResolution: 0,
       allowStaleOnFetchRejection: false,
@@ -144,6 +147,7 @@ function outcomeOf({ fetch }: LRUCache.Status<string, CachedReply, CacheRequest>
 }
 
 function toCachedReply(content: string): CachedReply {
-  const bytes = Buffer.from(content)
-  return { bytes, etag: `"${hash('sha1', bytes, 'base64url')}"`, at: performance.now() }
+  const isShort = content.length <= maxTextBytes && content.length === Buffer.byteLength(content)
+  const body = isShort ? content : Buffer.from(content)
+  return { body, etag: `"${hash('sha1', body, 'base64url')}"`, at: performance.now() }
 }

@@ -1,0 +1,39 @@
+import type { Read } from '@gatehouse/contracts/endpoint'
+import type { SessionCaller } from '../session/session-store.ts'
+import type { CacheVersions } from '../store/cache-version.ts'
+import type { ReplyHead } from './cached-reply.ts'
+
+/** A validated read of a cached endpoint. */
+export interface CachedRead {
+  endpoint: Read
+  /** Path, parameters and query, as part of the cache key. */
+  question: string
+  head: ReplyHead
+}
+
+/** Only declared query parameters count. */
+export function questionOf(
+  { path, query: declared }: Read,
+  { params, query }: { params: unknown; query: unknown },
+): string {
+  const names = Object.keys(declared?.properties ?? {})
+  return JSON.stringify([
+    path,
+    params,
+    names.map((name) => (query as Record<string, unknown>)[name]),
+  ])
+}
+
+/** Cache key: private to the caller and brand, or public, as the endpoint says. */
+export function cacheKeyOf(
+  { endpoint, question }: CachedRead,
+  { caller }: SessionCaller,
+  cacheVersions: CacheVersions,
+): string | Promise<string> {
+  if (endpoint.cache === 'everyone') return question
+  if (!caller) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
+  const { userId, brand } = caller
+  const keyOf = (version: string) => `${JSON.stringify([userId, brand, version])} ${question}`
+  const version = cacheVersions.current(userId)
+  return typeof version === 'string' ? keyOf(version) : version.then(keyOf)
+}
