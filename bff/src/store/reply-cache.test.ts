@@ -1,5 +1,11 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { type CacheOutcome, ReplyCache } from './reply-cache.ts'
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 const never = new AbortController().signal
 let clock: jest.SpiedFunction<typeof performance.now>
@@ -134,6 +140,48 @@ test('aborts the load when the last client disconnects', async () => {
       )
     ).body.toString(),
   ).toBe('anew')
+})
+
+test('loads anew for a client that joins an aborted load, and keeps the expired reply', async () => {
+  const cache = cacheOf()
+  await cache.read(
+    'key',
+    loading(async () => 'old', true),
+    never,
+  )
+  clock.mockReturnValue(40_000)
+  const client = new AbortController()
+  let end = () => {}
+  const slow = loading(
+    () => new Promise((_, reject) => (end = () => reject(new Error('aborted')))),
+    true,
+  )
+  const abandoned = cache.read('key', slow, client.signal)
+  client.abort()
+  const late = cache.read(
+    'key',
+    loading(() => Promise.reject(new Error('down')), true),
+    never,
+  )
+  end()
+  await expect(abandoned).rejects.toThrow()
+  expect(await late).toMatchObject({ body: 'old', stale: true })
+})
+
+test('frees the load once its reply is cached', async () => {
+  const cache = cacheOf()
+  const loads: WeakRef<object>[] = []
+  for (let key = 0; key < 20; key++) {
+    const request = loading(async () => `reply ${key}`)
+    loads.push(new WeakRef(request.load))
+    await cache.read(String(key), request, new AbortController().signal)
+  }
+  // WeakRefs hold their targets until the end of the task.
+  await wait(0)
+  collectGarbage()
+  // The last one may still be on the stack.
+  expect(loads.filter((load) => load.deref()).length).toBeLessThanOrEqual(1)
+  expect(cache.get('0')?.body).toBe('reply 0')
 })
 
 test('stays within maxBytes', async () => {

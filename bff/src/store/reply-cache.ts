@@ -29,6 +29,14 @@ interface CacheRequest extends CacheOptions {
   load: (signal: AbortSignal) => Promise<LoadedReply>
 }
 
+/** The load of a flight. lru-cache's own `signal` option is not used: Node never frees its listeners. */
+interface FlightRequest extends CacheRequest {
+  signal: AbortSignal
+}
+
+/** All readers of a load had disconnected. */
+class AbandonedLoad extends Error {}
+
 /** `shared`: joined a load in flight (single-flight). */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale'
 
@@ -55,13 +63,13 @@ interface Flight {
  * load is aborted when the last of them disconnects. Failures are never cached.
  */
 export class ReplyCache {
-  readonly #replies: LRUCache<string, CachedReply, CacheRequest>
+  readonly #replies: LRUCache<string, CachedReply, FlightRequest>
   readonly #flights = new Map<string, Flight>()
   readonly #onOutcome: (outcome: CacheOutcome) => void
 
   constructor({ maxBytes, freshMs, staleMs, onOutcome }: Settings) {
     this.#onOutcome = onOutcome
-    this.#replies = new LRUCache<string, CachedReply, CacheRequest>({
+    this.#replies = new LRUCache<string, CachedReply, FlightRequest>({
       maxSize: maxBytes,
       // 200: what an entry costs beside its bytes.
       sizeCalculation: ({ body }, key) => body.length + key.length + 200,
@@ -70,9 +78,9 @@ export class ReplyCache {
       allowStaleOnFetchRejection: false,
       noDeleteOnFetchRejection: true,
       noDeleteOnStaleGet: true,
-      fetchMethod: async (_key, expired, { signal, context, options }) => {
+      fetchMethod: async (_key, expired, { context, options }) => {
         try {
-          const { content, cacheable } = await context.load(signal)
+          const { content, cacheable } = await context.load(context.signal)
           if (cacheable && freshMs > 0) {
             options.ttl = context.freshMs ?? freshMs
             return toCachedReply(content)
@@ -80,6 +88,7 @@ export class ReplyCache {
           options.ttl = 1
           return { ...toCachedReply(content), uncacheable: true }
         } catch (error) {
+          if (context.signal.aborted) throw new AbandonedLoad()
           const fresh = context.freshMs ?? freshMs
           const usable = expired && performance.now() - expired.at < fresh + staleMs
           if (!usable || !context.staleIfError) throw error
@@ -104,20 +113,16 @@ export class ReplyCache {
       if (--flight.waiting === 0) flight.abort.abort()
     }
     signal.addEventListener('abort', leave, { once: true })
-    const status: LRUCache.Status<string, CachedReply, CacheRequest> = {}
+    const status: LRUCache.Status<string, CachedReply, FlightRequest> = {}
     try {
-      const reply = await this.#replies.fetch(key, {
-        context: request,
-        signal: flight.abort.signal,
-        status,
-      })
-      if (!reply) throw new TypeError('A load was aborted while a request waited for it')
+      const context = { ...request, signal: flight.abort.signal }
+      const reply = await this.#replies.forceFetch(key, { context, status })
       if (reply.uncacheable) this.#replies.delete(key)
       this.#onOutcome(reply.stale ? 'stale' : outcomeOf(status))
       return reply
     } catch (error) {
       // All other readers disconnected just before this one joined: load again.
-      if (flight.abort.signal.aborted && !signal.aborted) return this.read(key, request, signal)
+      if (error instanceof AbandonedLoad && !signal.aborted) return this.read(key, request, signal)
       throw error
     } finally {
       signal.removeEventListener('abort', leave)
@@ -141,7 +146,7 @@ export class ReplyCache {
   }
 }
 
-function outcomeOf({ fetch }: LRUCache.Status<string, CachedReply, CacheRequest>): CacheOutcome {
+function outcomeOf({ fetch }: LRUCache.Status<string, CachedReply, FlightRequest>): CacheOutcome {
   if (fetch === 'hit') return 'hit'
   return fetch === 'inflight' ? 'shared' : 'miss'
 }
