@@ -1,12 +1,10 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
 import { findNode24 } from './node-24.mjs'
-import { installPackages } from './packages.mjs'
 import { repository } from './repository.mjs'
 
-/** Installs missing packages, then runs a TypeScript file on Node 24 and exits with its code. */
+/** Runs a TypeScript file on Node 24 and exits with its code. Never installs: see packages.mjs. */
 export async function handOver(script, ...args) {
-  installPackages()
   const command = spawn(findNode24(), [script, ...args, ...process.argv.slice(2)], {
     cwd: repository,
     stdio: 'inherit',

@@ -8,7 +8,7 @@ export function findNode24() {
   if (existsSync(installed)) return installed
   if (Number.parseInt(process.versions.node, 10) >= 24) return process.execPath
   console.error(
-    `Node 24 is needed: there is no package of it for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}.`,
+    `Node 24 is needed, and this is Node ${process.versions.node}. Install it, or the packages, which bring it where there is one for ${process.platform}-${process.arch}: npm ci`,
   )
   process.exit(1)
 }

@@ -19,7 +19,10 @@ function areInstalled() {
   return wanted !== undefined && installed !== undefined && lockMatches(wanted, installed)
 }
 
-/** Runs `npm ci` unless the installed packages match the lockfile; exits on failure. */
+/**
+ * Runs `npm ci` unless the installed packages match the lockfile; exits on failure. Only for commands
+ * that build: npm ci deletes the packages under a gateway that runs.
+ */
 export function installPackages() {
   if (areInstalled()) return
   console.log('Installing packages…')

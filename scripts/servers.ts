@@ -46,7 +46,11 @@ export function readFakeUrls(readyLine: string): FakeUrls {
 }
 
 /** Starts the gateway in front of the fakes, or of the systems in the environment. */
-export function startGateway(fakes: FakeUrls | undefined, nodeOptions: string[]): Service {
+export function startGateway(
+  fakes: FakeUrls | undefined,
+  program: string,
+  nodeOptions: string[],
+): Service {
   const urls = fakes && {
     apiUrl: fakes.api,
     payrollUrl: fakes.payroll,
@@ -55,7 +59,7 @@ export function startGateway(fakes: FakeUrls | undefined, nodeOptions: string[])
   const wholeLog = hasRealUpstreams || process.env.GATEWAY_LOG === '1'
   return startService({
     name: 'The gateway (bff)',
-    args: [...nodeOptions, 'bff/src/main.ts'],
+    args: [...nodeOptions, program],
     env: {
       NODE_ENV: 'production',
       PORT: String(portalPort.number),

@@ -1,4 +1,6 @@
-import { ensurePortal } from './portal.ts'
+import { ensureBuilt } from './build-output.ts'
+import { gateway } from './gateway.ts'
+import { portal } from './portal.ts'
 import { ensurePorts } from './ports.ts'
 import {
   hasRealUpstreams,
@@ -17,10 +19,14 @@ const nodeOptions = watching ? ['--watch', '--watch-preserve-output'] : []
 
 await ensurePorts(portsInUse, watching ? 'npm run dev' : 'npm start')
 if (watching) await supervise(watchPortal()).ready
-else await ensurePortal()
+else {
+  await ensureBuilt(portal)
+  await ensureBuilt(gateway)
+}
 
 const fakes = hasRealUpstreams
   ? undefined
   : readFakeUrls(await supervise(startFakes(nodeOptions)).ready)
-await supervise(startGateway(fakes, nodeOptions)).ready
+await supervise(startGateway(fakes, watching ? 'bff/src/main.ts' : 'bff/dist/main.js', nodeOptions))
+  .ready
 console.log(welcome(portalUrl, fakes))

@@ -1,12 +1,13 @@
-import { buildPortal } from './portal.ts'
+import { build } from './build-output.ts'
+import { portal } from './portal.ts'
 import { runTool } from './program.ts'
 import { provideSystemPrograms } from './system-programs.ts'
 
 /** Pictures of all pages in all widths, schemes and languages, into an untracked folder. */
 const { chromium } = await provideSystemPrograms()
-const build = await buildPortal()
-if (!chromium || !build.ok) {
-  console.log(build.ok ? 'Without Chromium there are no pictures.' : build.output)
+const built = await build(portal)
+if (!chromium || !built.ok) {
+  console.log(built.ok ? 'Without Chromium there are no pictures.' : built.output)
   process.exit(1)
 }
 const { ok } = await runTool('playwright', ['test', '-c', 'web/playwright.gallery.config.ts'], {

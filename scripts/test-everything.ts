@@ -1,12 +1,14 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
+import { build } from './build-output.ts'
 import { tallyProblems } from './check-problems.ts'
 import { checkTypes } from './check-types.ts'
+import { gateway } from './gateway.ts'
 import { runJest } from './jest.ts'
 import { readJestReport } from './jest-report.ts'
 import { lint } from './lint.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
-import { buildPortal } from './portal.ts'
+import { portal } from './portal.ts'
 import { type RunResult, runTool } from './program.ts'
 import {
   describeSuite,
@@ -82,6 +84,7 @@ async function testInBrowser(chromium: string | undefined): Promise<Suite> {
         // Patience for machines that others slow down (web/playwright.config.ts).
         CI: 'true',
         CHROMIUM_PATH: chromium,
+        GATEWAY_PROGRAM: 'bff/dist/main.js',
         PLAYWRIGHT_JSON_OUTPUT_FILE: report,
         PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
       },
@@ -94,11 +97,12 @@ rmSync(problemsSeen, { force: true })
 const { chromium } = await provideSystemPrograms()
 
 const suites = [
-  // Each of the three leaves a core idle part of the time.
+  // Each of the four leaves a core idle part of the time.
   ...(await Promise.all([
     check('Lint', lint),
     check('Types', checkTypes),
-    check('Portal build', buildPortal),
+    check('Portal build', () => build(portal)),
+    check('Gateway build', () => build(gateway)),
   ])),
   await testWithJest('Jest', '--ignoreProjects', 'timed-proofs'),
   tallyDeclaredProblems(),

@@ -98,7 +98,7 @@ export async function buildGateway(
   accessLog(app, log, context.metrics)
   context.tracing?.trace(app)
   problemHandlers(app)
-  await loadShedding(app, config.SHED_DELAY_MS)
+  context.readiness.startAfter(await loadShedding(app, config.SHED_DELAY_MS))
   securityHeaders(app, config.PUBLIC_ORIGIN)
   csrfProtection(app, config.PUBLIC_ORIGIN)
   redirects(app, config)

@@ -32,7 +32,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
   const audit = createAudit(config, log, metrics.onAuditEvent)
   const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
-  const identityProvider = createIdentityProvider(config, metrics.onCall)
+  const identityProvider = await createIdentityProvider(config, metrics.onCall)
   const hmac = createHmacNames(config.CLIENT_SECRET)
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, hmac, idle) : new MemoryStore(idle)

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 import { createInterface } from 'node:readline'
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterEach, expect, test } from '@jest/globals'
@@ -66,14 +67,15 @@ test.each(['PORT', 'OPS_PORT'])('exits when the port is in use: %s', async (sett
 
 test('turns readiness off, waits and exits on SIGTERM', async () => {
   const { gateway, lines, ended } = start({ DRAIN_NOTICE_SECONDS: '1' })
-  const listening: { operations?: string } = await new Promise((resolve) => {
+  const listening: { operations?: string; version?: string } = await new Promise((resolve) => {
     lines.on('line', (line) => {
       const entry = JSON.parse(line)
       if (entry.msg === 'listening') resolve(entry)
     })
   })
+  expect(listening.version).toMatch(/^\d+\.\d+\.\d+$/)
   const ready = () => fetch(`${listening.operations}/ready`)
-  expect((await ready()).status).toBe(200)
+  while ((await ready()).status !== 200) await wait(50)
   const before = performance.now()
   gateway.kill('SIGTERM')
   const noticed = async () => (await ready()).status === 503

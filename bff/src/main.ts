@@ -1,6 +1,7 @@
 import { buildGateway } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './http/log.ts'
+import { version } from './version.ts'
 
 async function main() {
   const config = readConfig(process.env)
@@ -25,7 +26,7 @@ async function main() {
   const operations = await ops
     .listen({ host: OPS_HOST, port: OPS_PORT })
     .catch(cannotListen('OPS_PORT'))
-  log.info({ url: config.PUBLIC_ORIGIN, operations }, 'listening')
+  log.info({ version, url: config.PUBLIC_ORIGIN, operations }, 'listening')
   log.flush()
 }
 

@@ -15,7 +15,6 @@ interface Common {
   reply: TSchema
   /** Extends no idle timeout, drops no cached replies, and cannot change the session. */
   passive?: true
-  /** Problem codes beyond those of every endpoint. */
   problems: readonly ProblemCode[]
 }
 

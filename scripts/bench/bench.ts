@@ -1,6 +1,6 @@
 import type { Goal } from './goals.ts'
 import { minRounds, type Options } from './options.ts'
-import { judge, type Result } from './result.ts'
+import { judge, type Result, type Verdict } from './result.ts'
 import { makeTable } from './table.ts'
 
 /** Measures all goals of one number. */
@@ -34,8 +34,9 @@ export async function runBench<BenchContext>(
   print(`\n${makeTable(results)}\n`)
   if (rounds < minRounds)
     print(`Only ${rounds} of at least ${minRounds} paired rounds: not reliable.`)
-  const missed = results.filter((result) => judge(result) === 'missed').length
-  const skipped = results.filter((result) => judge(result) === 'skipped').length
-  print(`${results.length - missed - skipped} held, ${missed} missed, ${skipped} not measured`)
+  const verdicts = results.map(judge)
+  const count = (wanted: Verdict) => verdicts.filter((verdict) => verdict === wanted).length
+  const missed = count('missed')
+  print(`${count('held')} held, ${missed} missed, ${count('skipped')} not measured`)
   return broken > 0 || (check && missed > 0) ? 1 : 0
 }

@@ -9,30 +9,35 @@ import { compareSpeed, connections, onEveryConnection } from './speed.ts'
 import { withServers } from './with-servers.ts'
 
 interface CachedCase {
-  goal: Goal
   group: 'small' | 'large'
-  /** Route of the base, with the same content. */
-  bare: '/bytes' | '/serialised'
+  /** Routes of the base, with the same content. */
+  bases: { goal: Goal; path: '/bytes' | '/serialised' }[]
   settings?: Record<string, string>
 }
 
 /** A cached read of a signed-in user, against bare Fastify with the same content. */
 export async function measureCached(
   context: BenchContext,
-  { goal, group, bare, settings }: CachedCase,
-): Promise<Result> {
+  { group, bases, settings }: CachedCase,
+): Promise<Result[]> {
   return withServers([startGateway(context, settings)], async (ours) => {
     const exchanges = await contentExchanges(ours.port, group, { connections })
     const body = bodyOf(exchanges)
-    return withServers([startBare(context, body)], async (base) => {
-      const same = await bareExchange(base.port, bare)
-      if (!same.body.equals(body)) throw new Error('the base replies with other bytes')
-      const sides = {
-        base: { server: base, exchanges: onEveryConnection(same) },
-        ours: { server: ours, exchanges },
-      }
-      const result = await compareSpeed(goal, context.rounds, sides)
-      return { ...result, notes: [`${body.length} bytes`, ...result.notes] }
+    return withServers([startBare(context, body)], async (bare) => {
+      const routes = bases.map(async ({ goal, path }) => {
+        const same = await bareExchange(bare.port, path)
+        if (!same.body.equals(body)) throw new Error('the base replies with other bytes')
+        return { goal, server: bare, exchanges: onEveryConnection(same) }
+      })
+      const { results } = await compareSpeed(
+        context.rounds,
+        { server: ours, exchanges },
+        await Promise.all(routes),
+      )
+      return results.map((result) => ({
+        ...result,
+        notes: [`${body.length} bytes`, ...result.notes],
+      }))
     })
   })
 }

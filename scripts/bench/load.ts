@@ -44,15 +44,23 @@ export function runLoad(seconds: number, { port, exchanges }: Load): Promise<Loa
   })
 }
 
-/** Sends one request per connection at once; resolves with the ms until the last response. */
+/**
+ * Sends the requests of each connection once, one after the other; resolves with the ms until the
+ * last response.
+ */
 export function runBurst({ port, exchanges }: Load): Promise<number> {
   return withConnections(port, exchanges.length, (connections, done) => {
     const started = performance.now()
     let pending = connections.length
     for (const [i, connection] of connections.entries()) {
-      connection.send(exchanges[i]?.[0] as Exchange, () => {
+      const own = exchanges[i] ?? []
+      let turn = 0
+      const next = () => {
+        const exchange = own[turn++]
+        if (exchange) return connection.send(exchange, next)
         if (--pending === 0) done(performance.now() - started)
-      })
+      }
+      next()
     }
   })
 }

@@ -6,22 +6,34 @@ export interface Options {
   /** Numbers of the figures to measure; empty for all. */
   only: string[]
   rounds: number
+  /** Print the growth table instead of the figures. */
+  growth: boolean
 }
 
 /** Fewer paired rounds are too noisy for a figure. */
 export const minRounds = 9
 
+/** A level of growth takes up to half a minute per round. */
+const growthRounds = 3
+
+interface Known {
+  figures: readonly string[]
+  growths: readonly string[]
+}
+
 /** Parses the command line; throws an Error with a readable message. */
-export function readOptions(args: string[], known: readonly string[]): Options {
+export function readOptions(args: string[], { figures, growths }: Known): Options {
   const { values } = parseArgs({
     args,
     options: {
       check: { type: 'boolean', default: false },
       only: { type: 'string', default: '' },
-      rounds: { type: 'string', default: String(minRounds) },
+      rounds: { type: 'string' },
+      growth: { type: 'boolean', default: false },
     },
   })
-  const rounds = Number(values.rounds)
+  const known = values.growth ? growths : figures
+  const rounds = Number(values.rounds ?? (values.growth ? growthRounds : minRounds))
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds must be a whole number from 1 on, not "${values.rounds}"`)
   const only = values.only
@@ -31,5 +43,6 @@ export function readOptions(args: string[], known: readonly string[]): Options {
   const unknown = only.filter((number) => !known.includes(number))
   if (unknown.length > 0)
     throw new Error(`--only: ${unknown.join(', ')} is none of ${known.join(', ')}`)
-  return { check: values.check, only, rounds }
+  if (values.growth && values.check) throw new Error('--check: growth has no bounds')
+  return { check: values.check, growth: values.growth, only, rounds }
 }

@@ -5,7 +5,6 @@ import { goals } from './goals.ts'
 
 export const cached: Measurement<BenchContext> = {
   goals: [goals.cached],
-  measure: async (context) => [
-    await measureCached(context, { goal: goals.cached, group: 'small', bare: '/bytes' }),
-  ],
+  measure: (context) =>
+    measureCached(context, { group: 'small', bases: [{ goal: goals.cached, path: '/bytes' }] }),
 }

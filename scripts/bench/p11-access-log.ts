@@ -11,25 +11,22 @@ export const accessLog: Measurement<BenchContext> = {
   goals: [goals.accessLog],
   async measure(context) {
     let lines = () => 0
-    const { responses, ...result } = await withServers(
+    const { results, responses } = await withServers(
       [startGateway(context, { LOG_LEVEL: 'silent' }), startGateway(context)],
       async (base, ours) => {
         lines = ours.lines
-        const sides = {
-          base: {
-            server: base,
-            exchanges: await contentExchanges(base.port, 'small', { connections }),
-          },
-          ours: {
-            server: ours,
-            exchanges: await contentExchanges(ours.port, 'small', { connections }),
-          },
-        }
-        return compareSpeed(goals.accessLog, context.rounds, sides)
+        const silent = await contentExchanges(base.port, 'small', { connections })
+        const exchanges = await contentExchanges(ours.port, 'small', { connections })
+        return compareSpeed(context.rounds, { server: ours, exchanges }, [
+          { goal: goals.accessLog, server: base, exchanges: silent },
+        ])
       },
     )
     if (lines() < responses.ours)
       throw new Error(`${lines()} lines for ${responses.ours} responses`)
-    return [{ ...result, notes: [...result.notes, 'the log goes into a pipe that is drained'] }]
+    return results.map((result) => ({
+      ...result,
+      notes: [...result.notes, 'the log goes into a pipe that is drained'],
+    }))
   },
 }

@@ -4,8 +4,13 @@ import { measureCached } from './cached.ts'
 import { goals } from './goals.ts'
 
 export const cachedLarge: Measurement<BenchContext> = {
-  goals: [goals.cachedLarge],
-  measure: async (context) => [
-    await measureCached(context, { goal: goals.cachedLarge, group: 'large', bare: '/serialised' }),
-  ],
+  goals: [goals.cachedLarge, goals.cachedLargeBytes],
+  measure: (context) =>
+    measureCached(context, {
+      group: 'large',
+      bases: [
+        { goal: goals.cachedLarge, path: '/serialised' },
+        { goal: goals.cachedLargeBytes, path: '/bytes' },
+      ],
+    }),
 }

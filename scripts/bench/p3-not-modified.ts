@@ -26,11 +26,10 @@ export const notModified: Measurement<BenchContext> = {
         const unchanged = await bareExchange(base.port, '/unchanged', { 'if-none-match': '"bare"' })
         const all = [unchanged, ...exchanges.flat()]
         if (all.some(({ status }) => status !== 304)) throw new Error('a response is not 304')
-        const sides = {
-          base: { server: base, exchanges: onEveryConnection(unchanged) },
-          ours: { server: ours, exchanges },
-        }
-        return [await compareSpeed(goals.notModified, context.rounds, sides)]
+        const { results } = await compareSpeed(context.rounds, { server: ours, exchanges }, [
+          { goal: goals.notModified, server: base, exchanges: onEveryConnection(unchanged) },
+        ])
+        return results
       },
     ),
 }

@@ -19,7 +19,8 @@ export const redisSessions: Measurement<BenchContext> = {
     try {
       await writeOnceASecond(redis.port)
       const settings = { REDIS_URL: redis.url }
-      return [await measureCached(context, { goal, group: 'small', bare: '/bytes', settings })]
+      const bases = [{ goal, path: '/bytes' as const }]
+      return await measureCached(context, { group: 'small', bases, settings })
     } finally {
       await redis.stop()
       process.off('exit', kill)

@@ -9,7 +9,7 @@ const goal = goals.sessionMemory
 export const sessionMemory: Measurement<BenchContext> = {
   goals: [goal],
   async measure() {
-    const args = ['--expose-gc', 'scripts/bench/session-memory.ts']
+    const args = ['scripts/bench/session-memory.ts']
     const { ok, output } = await run(process.execPath, args, { quiet: true })
     if (!ok) throw new Error(output)
     return [{ goal, figure: Number(output), notes: [] }]

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { median } from './median.ts'
-import { describePairs, pairedRounds, ratio } from './paired-rounds.ts'
+import { describePairs, interleavedRounds, pairedRounds, ratio } from './paired-rounds.ts'
 
 test('the median is the middle value, the mean of the middle two, or NaN', () => {
   expect(median([9, 1, 5])).toBe(5)
@@ -20,14 +20,24 @@ test('the ratio is taken per round, so that a slow moment of both cancels out', 
   )
 })
 
-test('rounds alternate their order and the warm-up does not count', async () => {
+test('rounds run in random order and the warm-up does not count', async () => {
   const order: string[] = []
   const measure = (name: string) => async () => order.push(name)
-  const pairs = await pairedRounds(3, measure('base'), measure('ours'))
-  expect(order.join(' ')).toBe('base ours base ours ours base base ours')
-  expect(pairs).toEqual([
-    { base: 3, ours: 4 },
-    { base: 6, ours: 5 },
-    { base: 7, ours: 8 },
+  const keys = [1, 2, 3, 3, 1, 2, 2, 3, 1]
+  const sides = ['base', 'ours', 'peer'].map(measure)
+  const measured = await interleavedRounds(2, sides, () => keys.shift() ?? 0)
+  expect(order.join(' ')).toBe('base ours peer ours peer base peer base ours')
+  expect(measured).toEqual([
+    [6, 4, 5],
+    [8, 9, 7],
   ])
+})
+
+test('paired rounds tell the base from ours, whatever the order', async () => {
+  const pairs = await pairedRounds(
+    20,
+    async () => 2,
+    async () => 1,
+  )
+  expect(pairs).toEqual(Array(20).fill({ base: 2, ours: 1 }))
 })

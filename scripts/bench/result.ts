@@ -7,11 +7,12 @@ export interface Result {
   notes: string[]
 }
 
-export type Verdict = 'held' | 'missed' | 'skipped'
+export type Verdict = 'held' | 'missed' | 'skipped' | 'reference'
 
 /** NaN counts as missed. */
 export function judge({ goal, figure }: Result): Verdict {
   if (figure === undefined) return 'skipped'
+  if (goal.least === undefined && goal.most === undefined) return 'reference'
   const enough = goal.least === undefined || figure >= goal.least
   const notTooMuch = goal.most === undefined || figure <= goal.most
   return enough && notTooMuch ? 'held' : 'missed'

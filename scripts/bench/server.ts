@@ -1,15 +1,15 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readFileSync } from 'node:fs'
 import { connect, createServer } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { ProcessorTime } from './processor-time.ts'
 
 /** A child process that serves HTTP; its standard output is drained. */
 export interface Server {
   port: number
   /** Lines written to standard output so far. */
   lines(): number
-  /** CPU seconds used so far; undefined without /proc. */
+  /** Processor seconds used so far, child processes included; undefined without /proc. */
   used(): number | undefined
   stop(): Promise<void>
 }
@@ -17,24 +17,33 @@ export interface Server {
 interface Start {
   /** Command prefix that pins it to a core. */
   on?: string[]
+  /** This Node by default. */
+  program?: string
   args: string[]
   env?: Record<string, string>
+  /** Any free one by default. */
+  port?: number
 }
 
-const timeoutMs = 20_000
+const timeoutMs = 120_000
 
-/** Starts a Node program that listens on PORT; resolves once it accepts connections. */
-export async function startServer({ on = [], args, env = {} }: Start): Promise<Server> {
-  const port = await freePort()
-  const [program = '', ...rest] = [...on, process.execPath, ...args]
-  const child = spawn(program, rest, {
+/** Starts a program that listens on PORT; resolves once it accepts connections. */
+export async function startServer(start: Start): Promise<Server> {
+  const { on = [], program = process.execPath, args, env = {} } = start
+  const port = start.port ?? (await freePort())
+  const [command = '', ...rest] = [...on, program, ...args]
+  const child = spawn(command, rest, {
     env: { ...inherited(), NODE_ENV: 'production', PORT: String(port), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    // A process group of its own, so that no worker outlives the bench either.
+    detached: true,
   })
-  // No server outlives the bench.
-  const kill = () => child.kill('SIGKILL')
+  const kill = () => {
+    if (child.pid && !ended()) process.kill(-child.pid, 'SIGKILL')
+  }
   process.once('exit', kill)
   child.once('exit', () => process.off('exit', kill))
+  const time = new ProcessorTime(child.pid)
   let lines = 0
   child.stdout.on('data', (chunk: Buffer) => {
     for (let at = chunk.indexOf(10); at >= 0; at = chunk.indexOf(10, at + 1)) lines++
@@ -55,7 +64,7 @@ export async function startServer({ on = [], args, env = {} }: Start): Promise<S
   return {
     port,
     lines: () => lines,
-    used: () => secondsUsed(child.pid),
+    used: () => time.read(),
     async stop() {
       if (ended()) throw new Error(`${args.join(' ')} exited early: ${complaint.trim()}`)
       const closed = once(child, 'close')
@@ -81,21 +90,12 @@ function takesConnections(port: number): Promise<boolean> {
   })
 }
 
-async function freePort(): Promise<number> {
+/** A port that was free a moment ago. */
+export async function freePort(): Promise<number> {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
   const address = probe.address()
   probe.close()
   await once(probe, 'close')
   return typeof address === 'object' && address ? address.port : 0
-}
-
-/** utime and stime of /proc/PID/stat, fields 14 and 15, in hundredths of a second. */
-function secondsUsed(pid: number | undefined): number | undefined {
-  try {
-    const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
-    return (Number(fields[11]) + Number(fields[12])) / 100
-  } catch {
-    return undefined
-  }
 }

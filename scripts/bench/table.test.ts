@@ -18,13 +18,19 @@ test('a row shows number, subject, base, figure, bound and verdict; each note on
       figure: undefined,
       notes: [],
     },
+    {
+      goal: { number: 'N1', what: 'nginx', base: 'bare', unit: '×' },
+      figure: 1.316,
+      notes: [],
+    },
   ])
   expect(table.split('\n')).toEqual([
     '#    what        base      figure  goal',
-    '───  ──────────  ────────  ──────  ─────────  ───────',
+    '───  ──────────  ────────  ──────  ─────────  ─────────',
     'P1   cached GET  bare      0.55 ×  ≥ 0.60 ×   missed',
     'P10  start       bare app  3.0 ms  ≤ 3.0 ms   held',
     'P4   Redis       bare      –       ≤ 1 calls  skipped',
+    'N1   nginx       bare      1.32 ×  –          reference',
     '',
     'P1: on a busy machine',
     'P10: same cache',

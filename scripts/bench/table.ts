@@ -12,25 +12,31 @@ export function makeTable(results: readonly Result[]): string {
       goal.what,
       goal.base,
       figure === undefined ? '–' : show(figure, goal),
-      goal.least === undefined ? `≤ ${show(goal.most ?? 0, goal)}` : `≥ ${show(goal.least, goal)}`,
+      showBound(goal),
       judge(result),
     ]
   })
+  const notes = results.flatMap(({ goal, notes }) => notes.map((note) => `${goal.number}: ${note}`))
+  return [layOut(columns, rows), ...(notes.length > 0 ? ['', ...new Set(notes)] : [])].join('\n')
+}
+
+/** Pads the columns to their widest cell. */
+export function layOut(columns: readonly string[], rows: readonly string[][]): string {
   const widths = columns.map((title, i) =>
-    Math.max(...[[...columns], ...rows].map((row) => row[i]?.length ?? title.length)),
+    Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)),
   )
-  const line = (cells: string[]) =>
+  const line = (cells: readonly string[]) =>
     cells
       .map((cell, i) => cell.padEnd(widths[i] ?? 0))
       .join('  ')
       .trimEnd()
-  const notes = results.flatMap(({ goal, notes }) => notes.map((note) => `${goal.number}: ${note}`))
-  return [
-    line(columns),
-    widths.map((width) => '─'.repeat(width)).join('  '),
-    ...rows.map(line),
-    ...(notes.length > 0 ? ['', ...new Set(notes)] : []),
-  ].join('\n')
+  const rule = widths.map((width) => '─'.repeat(width)).join('  ')
+  return [line(columns), rule, ...rows.map(line)].join('\n')
+}
+
+function showBound(goal: Goal): string {
+  if (goal.least !== undefined) return `≥ ${show(goal.least, goal)}`
+  return goal.most === undefined ? '–' : `≤ ${show(goal.most, goal)}`
 }
 
 const digits = { '×': 2, ms: 1, B: 0, calls: 0 }

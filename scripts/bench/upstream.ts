@@ -5,6 +5,7 @@ import * as account from '@gatehouse/contracts/upstream/account'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { parts, tookMs } from './gather-endpoint.ts'
+import { grownEndpoint, grownReply } from './growth-endpoints.ts'
 import { SlowestCalls } from './slowest-calls.ts'
 import { large, small } from './upstream-content.ts'
 import { userOf } from './upstream-users.ts'
@@ -24,6 +25,8 @@ const part = json({
   })),
 })
 
+const grown = json(grownReply)
+
 const replies: readonly [Operation, (input: CallInput) => Buffer][] = [
   [account.authenticate, () => json({ token: 'service-token', expiresIn: 86_400 })],
   [user.verifyReCaptcha, () => json({ success: true, score: 0.9 })],
@@ -32,6 +35,7 @@ const replies: readonly [Operation, (input: CallInput) => Buffer][] = [
   [user.check2FA, () => json({ isValidated: true })],
   [user.login, ({ identity }) => json(signedIn(identity))],
   [employeeContent.getContent, ({ userId }) => (userId.startsWith('large') ? large : small)],
+  [grownEndpoint(0).operation, () => grown],
   ...parts.map((operation) => [operation, () => part] as [Operation, () => Buffer]),
 ]
 

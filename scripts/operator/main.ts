@@ -1,14 +1,4 @@
 import { operatorEnvironment } from './environment.ts'
-import { operate } from './operate.ts'
-import { openTerminal } from './terminal.ts'
+import { runOperator } from './run-operator.ts'
 
-const terminal = openTerminal()
-try {
-  process.exitCode = await operate(
-    process.argv.slice(2),
-    operatorEnvironment(process.env),
-    terminal,
-  )
-} finally {
-  terminal.close()
-}
+await runOperator(operatorEnvironment(process.env))

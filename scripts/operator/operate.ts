@@ -5,12 +5,13 @@ import type { Audit } from '@gatehouse/bff/observability/audit'
 import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
+import { commandLine } from '../command-line.ts'
 import { actions, type OperatorCall } from './actions.ts'
 import { withAuditLog } from './audit-log.ts'
 import { operatorName } from './operator-name.ts'
 import type { Terminal } from './terminal.ts'
 
-const usage = `npm run operator -- <what> <user id> [--yes]
+const usage = `${commandLine('operator')} <what> <user id> [--yes]
   what: ${Object.keys(actions).join(', ')}
   --yes: skips the confirmation`
 

@@ -9,7 +9,7 @@ import {
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import type { AreaContext } from './area-context.ts'
 import { guessLanguage } from './translate/guess-language.ts'
-import { loadSafeHtml } from './translate/load-safe-html.ts'
+import { safeHtml } from './translate/safe-html.ts'
 
 type Category = OperationReply<typeof employeeContent.getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
@@ -29,14 +29,10 @@ export function content({ serve, config: { CONTENT_LANGUAGE } }: AreaContext) {
   )
 }
 
-async function toContent(
-  categories: readonly Category[],
-  usual: ContentLanguage,
-): Promise<Content> {
-  const { safeHtml } = await loadSafeHtml()
+function toContent(categories: readonly Category[], usual: ContentLanguage): Content {
   const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
     const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
-    const items = sorted.flatMap((item) => toItem(item, safeHtml, usual))
+    const items = sorted.flatMap((item) => toItem(item, usual))
     const title = contentCategory.trim()
     return { title, language: guessLanguage(title, usual), items }
   }
@@ -49,11 +45,7 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 }
 
 /** Drops items that are neither text nor a link to http(s). */
-function toItem(
-  { html = '', label, url }: Item,
-  safeHtml: (html: string) => string,
-  usual: ContentLanguage,
-): ContentItem[] {
+function toItem({ html = '', label, url }: Item, usual: ContentLanguage): ContentItem[] {
   const safe = safeHtml(html)
   if (hasText(safe)) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
   if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))

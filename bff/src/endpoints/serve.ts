@@ -1,3 +1,4 @@
+import multipart from '@fastify/multipart'
 import type { Endpoint, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { type NamedFile, repliesWithFile } from '@gatehouse/contracts/file'
 import type {
@@ -81,7 +82,7 @@ export function serveOn(
     // Multipart is registered for uploads only; elsewhere its content type is unsupported.
     else
       app.register(async (scope) => {
-        await scope.register(import('@fastify/multipart'))
+        await scope.register(multipart)
         scope.route(route)
       })
   }

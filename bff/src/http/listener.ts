@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
-import { buildLazySerializers } from './lazy-serializers.ts'
+import { lazyCompilers } from './lazy-compilers.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { requestIds } from './request-id.ts'
 import { endSlowReaders } from './slow-readers.ts'
@@ -24,7 +24,7 @@ export function createListener(
     loggerInstance: withoutChildren(log),
     // accessLog writes one line per request.
     logController: new LogController({ disableRequestLogging: true }),
-    schemaController: { compilersFactory: { buildSerializer: buildLazySerializers } },
+    schemaController: lazyCompilers,
     genReqId: requestIds(trusts),
     ...malformedRequests(config.PUBLIC_ORIGIN),
     trustProxy: config.TRUST_PROXY !== '' && trusts,

@@ -8,6 +8,25 @@ function holdUp(ms: number) {
   while (performance.now() < until);
 }
 
+test('is not ready before a sample of the event loop is within the limit', async () => {
+  const stack = await startStack({ SHED_DELAY_MS: '100' })
+  const ready = async () => {
+    const response = await fetch(`${stack.opsUrl}/ready`)
+    return [response.status, ((await response.json()) as { starting: boolean }).starting]
+  }
+  expect(await ready()).toEqual([503, true])
+  for (let half = 0; half < 4; half++) {
+    holdUp(500)
+    expect(await ready()).toEqual([503, true])
+  }
+  while ((await ready())[0] !== 200) await wait(50)
+  expect((await stack.visitor().call(readSession)).status).toBe(200)
+  for (let half = 0; half < 4; half++) {
+    holdUp(500)
+    expect(await ready()).toEqual([200, false])
+  }
+}, 20_000)
+
 test('sheds API requests under event loop delay, but serves pages and operations', async () => {
   const stack = await startStack({ SHED_DELAY_MS: '100' })
   const visitor = stack.visitor()

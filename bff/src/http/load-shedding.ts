@@ -8,8 +8,14 @@ const retryAfter = 2
 
 const sampleMs = 1000
 
-/** Load shedding: answers 503 'overloaded' while the event loop delay exceeds its limit (ms). */
-export async function loadShedding(app: FastifyInstance, maxEventLoopDelay: number) {
+/**
+ * Load shedding: answers 503 'overloaded' while the event loop delay exceeds its limit (ms). Gives
+ * whether a sample has been within the limit: until then a new instance may shed its first requests.
+ */
+export async function loadShedding(
+  app: FastifyInstance,
+  maxEventLoopDelay: number,
+): Promise<() => boolean> {
   await app.register(underPressure, {
     maxEventLoopDelay,
     sampleInterval: sampleMs,
@@ -21,6 +27,13 @@ export async function loadShedding(app: FastifyInstance, maxEventLoopDelay: numb
       throw new ProblemError('overloaded', { retryAfter })
     },
   })
+  let wasCalm = maxEventLoopDelay === 0
+  return () => {
+    const { heapUsed, eventLoopDelay } = app.memoryUsage()
+    // The plugin's figures are 0 before its first sample.
+    wasCalm ||= heapUsed > 0 && eventLoopDelay < maxEventLoopDelay
+    return wasCalm
+  }
 }
 
 /** Navigations are spared: the browser would show problem+json as it is. */

@@ -3,6 +3,7 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheOutcome } from '../store/reply-cache.ts'
 import type { OnCall } from '../upstream/client.ts'
+import { version } from '../version.ts'
 
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
 
@@ -22,6 +23,12 @@ export function createMetrics(): Metrics {
   const registry = new Registry()
   const registers = [registry]
   collectDefaultMetrics({ register: registry })
+  new Gauge({
+    name: 'gatehouse_build_info',
+    help: 'Always 1; its label is the version that runs',
+    labelNames: ['version'] as const,
+    registers,
+  }).set({ version }, 1)
   const requests = new Histogram({
     name: 'gatehouse_request_seconds',
     help: 'Requests by route template, method and status',

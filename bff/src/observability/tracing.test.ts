@@ -10,6 +10,7 @@ import { SpanStatusCode } from '@opentelemetry/api'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
 import { startStack } from '../testing/stack.ts'
+import { version } from '../version.ts'
 
 interface Span {
   name: string
@@ -65,6 +66,9 @@ test('joins request and upstream calls to the trace of a trusted proxy', async (
   const call = spans.find(({ name }) => name === 'getLoginId')
   expect(call).toMatchObject({ traceId: parent.trace, parentSpanId: request?.spanId })
   expect(sentTraceparent).toBe(`00-${parent.trace}-${call?.spanId}-01`)
+  expect(collector.bodies.join('')).toContain(
+    JSON.stringify({ key: 'service.version', value: { stringValue: version } }),
+  )
   expect(collector.bodies.join('')).not.toMatch(/maria|santos|Gatehouse1!/i)
 })
 

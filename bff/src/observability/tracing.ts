@@ -2,6 +2,7 @@ import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
 import type { AddressMatcher } from '../http/address-matcher.ts'
 import type { CallTracing } from '../upstream/client.ts'
+import { version } from '../version.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -29,7 +30,10 @@ export async function startTracing(
 
   const url = `${collector.href.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': 'gatehouse' }),
+    resource: resourceFromAttributes({
+      'service.name': 'gatehouse',
+      'service.version': version,
+    }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   })
   const tracer = provider.getTracer('gatehouse')

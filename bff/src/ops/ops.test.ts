@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
@@ -29,7 +30,21 @@ test('answers live and ready', async () => {
   expect(await (await get('/live')).json()).toEqual({ live: true })
   const ready = await get('/ready')
   expect(ready.status).toBe(200)
-  expect(await ready.json()).toEqual({ ready: true, draining: false, redis: 'not in use' })
+  expect(await ready.json()).toEqual({
+    ready: true,
+    starting: false,
+    draining: false,
+    redis: 'not in use',
+  })
+})
+
+test('tells its version', async () => {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8'))
+  expect(await (await get('/version')).json()).toEqual({ version, node: process.version })
+  const metrics = await (await get('/metrics')).text()
+  expect(metrics).toContain(`gatehouse_build_info{version="${version}"} 1`)
+  const page = await (await fetch(stack.url)).text()
+  expect(page).toContain(`&#34;version&#34;:&#34;${version}&#34;`)
 })
 
 const testWithRedis = hasRedis ? test : test.skip

@@ -1,12 +1,14 @@
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
+import { lazyCompilers } from '../http/lazy-compilers.ts'
 import { answerNotFound, problemHandlers } from '../http/problems.ts'
 import { requestIds } from '../http/request-id.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
+import { version } from '../version.ts'
 import { accountRoutes } from './account-routes.ts'
 import { opsAccess } from './ops-access.ts'
 import { pages } from './pages.ts'
@@ -25,6 +27,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
   const ops = fastify({
     loggerInstance: log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
+    schemaController: lazyCompilers,
     genReqId: requestIds(() => false),
     bodyLimit: 1024,
     requestTimeout: 10_000,
@@ -39,6 +42,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
     const health = await context.readiness.check()
     return reply.code(health.ready ? 200 : 503).send(health)
   })
+  ops.get('/version', async () => ({ version, node: process.version }))
   ops.get('/metrics', async (_request, reply) => {
     const { registry } = context.metrics
     return reply.type(registry.contentType).send(await registry.metrics())

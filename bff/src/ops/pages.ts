@@ -1,6 +1,7 @@
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
 import { html, page } from './page.ts'
 import { sendPage } from './send-page.ts'
@@ -15,6 +16,7 @@ const contents = [
   ['/openapi.json', 'The API as OpenAPI 3.1', 'for tools'],
   ['/metrics', 'Metrics', 'for Prometheus'],
   ['/ready', 'Ready', 'whether a balancer should send requests here: 200 or 503'],
+  ['/version', 'Version', 'what runs, for a report'],
   ['/live', 'Live', 'whether the process answers'],
 ] as const
 
@@ -30,13 +32,10 @@ export function pages(ops: FastifyInstance, config: Config) {
       return page({ title: `${config.PRODUCT_NAME}: operations`, body, nonce })
     }),
   )
-  const document = async () => {
-    const { openApiOf } = await import('./openapi.ts')
-    return openApiOf(endpoints, about)
-  }
-  ops.get('/openapi.json', document)
+  const document = () => openApiOf(endpoints, about)
+  ops.get('/openapi.json', async () => document())
   ops.get('/openapi', async (_request, reply) => {
-    const api = await document()
+    const api = document()
     return sendPage(reply, (nonce) => openApiPage(api, nonce))
   })
 }

@@ -2,18 +2,26 @@ import type { Redis } from 'ioredis'
 
 export interface Health {
   ready: boolean
+  /** The event loop has not been free for one sample yet. */
+  starting: boolean
   draining: boolean
   redis: 'ready' | 'unreachable' | 'not in use'
 }
 
 export interface Readiness {
+  /** Not ready before `isStarted` gives true. */
+  startAfter(isStarted: () => boolean): void
   drain(): void
   check(): Promise<Health>
 }
 
 export function createReadiness(redis: Redis | undefined): Readiness {
   let draining = false
+  let hasStarted = () => true
   return {
+    startAfter(isStarted) {
+      hasStarted = isStarted
+    },
     drain() {
       draining = true
     },
@@ -22,8 +30,8 @@ export function createReadiness(redis: Redis | undefined): Readiness {
         () => true,
         () => false,
       )
-      const state = { draining, redis: stateOf(isReachable) }
-      return { ready: !draining && state.redis !== 'unreachable', ...state }
+      const state = { starting: !hasStarted(), draining, redis: stateOf(isReachable) }
+      return { ready: !state.starting && !draining && state.redis !== 'unreachable', ...state }
     },
   }
 }

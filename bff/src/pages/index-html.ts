@@ -4,6 +4,7 @@ import type { PortalSettings } from '@gatehouse/contracts/portal/settings'
 import { telUrl } from '@gatehouse/contracts/tel-url'
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../config.ts'
+import { version } from '../version.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PageMeta, toData, toHead } from './page-meta.ts'
@@ -14,6 +15,7 @@ export type SendPage = (reply: FastifyReply, meta?: PageMeta) => FastifyReply
 function settingsOf(config: Config): PortalSettings {
   return {
     product: config.PRODUCT_NAME,
+    version,
     contentLanguage: config.CONTENT_LANGUAGE,
     supportPhone: config.SUPPORT_PHONE,
     privacyEmail: config.PRIVACY_EMAIL,

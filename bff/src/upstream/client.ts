@@ -16,8 +16,11 @@ import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { baseOf, createHttp, type UpstreamRequest } from './http.ts'
 import type { SentFile } from './multipart.ts'
+import { parsePage } from './parse-page.ts'
+import { parseReply } from './parse-reply.ts'
 import { createResilience, type ForcedState, type GuardState } from './resilience.ts'
 import { UpstreamError } from './upstream-error.ts'
+import { pathOf } from './url.ts'
 
 type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
@@ -29,17 +32,6 @@ export type CallInput<O extends Operation> = Declared<'params', CallParams<Opera
     /** Instead of the session's caller: a user whose sign-in is not complete. */
     as?: CallerCredentials
   }
-
-/** Lazy-loaded: compiling schemas takes a third of the start, and is not needed before the first call. */
-let checks: ReturnType<typeof loadChecks> | undefined
-async function loadChecks() {
-  const [{ parseReply }, { parsePage }, { pathOf }] = await Promise.all([
-    import('./parse-reply.ts'),
-    import('./parse-page.ts'),
-    import('./url.ts'),
-  ])
-  return { parseReply, parsePage, pathOf }
-}
 
 interface AnyInput {
   params?: Record<string, Id>
@@ -210,8 +202,6 @@ export function createUpstreamClient(
     context: CallContext,
     options: Pick<UpstreamRequest, 'headers' | 'onFile'>,
   ) {
-    checks ??= loadChecks()
-    const { pathOf, parseReply, parsePage } = await checks
     const { params, body, file } = input as AnyInput
     const sent = asSent(operation)
     const path = pathOf(baseOf(sent, config), sent, params)

@@ -1,15 +1,19 @@
 import type { Config } from '../config.ts'
 import type { OnCall } from './client.ts'
 import type { IdentityProvider } from './identity-provider.ts'
-import { createOpenIdProvider } from './open-id-provider.ts'
-import { createSessionTokenProvider } from './session-token-provider.ts'
 
-/** Undefined where the gateway itself takes passwords. */
-export function createIdentityProvider(
+/** Undefined where the gateway itself takes passwords. Loads the libraries of its mode alone. */
+export async function createIdentityProvider(
   config: Config,
   onCall: OnCall,
-): IdentityProvider | undefined {
-  if (config.SIGN_IN === 'redirect') return createSessionTokenProvider(config)
-  if (config.SIGN_IN === 'oidc') return createOpenIdProvider(config, onCall)
+): Promise<IdentityProvider | undefined> {
+  if (config.SIGN_IN === 'redirect') {
+    const { createSessionTokenProvider } = await import('./session-token-provider.ts')
+    return createSessionTokenProvider(config)
+  }
+  if (config.SIGN_IN === 'oidc') {
+    const { createOpenIdProvider } = await import('./open-id-provider.ts')
+    return createOpenIdProvider(config, onCall)
+  }
   return undefined
 }

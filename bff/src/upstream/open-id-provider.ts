@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Configuration } from 'openid-client'
+import * as oidc from 'openid-client'
 import type { Config } from '../config.ts'
 import { isLoopback } from '../loopback.ts'
 import type { OnCall } from './client.ts'
@@ -15,13 +15,9 @@ const retryMs = 60_000
 export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityProvider {
   const issuer = new URL(config.IDENTITY_ISSUER || config.IDENTITY_PROVIDER_URL || '')
   const { fetch, close } = createIdentityFetch(config, onCall)
-  let known: { configuration: Configuration; staleAt: number } | undefined
+  let known: { configuration: oidc.Configuration; staleAt: number } | undefined
 
-  /** Lazy-loaded: other SIGN_IN modes never need it. */
-  const load = () => import('openid-client')
-
-  async function discover(): Promise<Configuration> {
-    const oidc = await load()
+  async function discover(): Promise<oidc.Configuration> {
     const secret = config.IDENTITY_CLIENT_SECRET
     const authentication = {
       client_secret_basic: () => oidc.ClientSecretBasic(secret),
@@ -47,7 +43,7 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
   }
 
   /** What is known stays in use while it cannot be read anew. */
-  async function configured(): Promise<Configuration> {
+  async function configured(): Promise<oidc.Configuration> {
     if (known && Date.now() < known.staleAt) return known.configuration
     try {
       return await discover()
@@ -61,7 +57,6 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
   return {
     async loginAddress({ state, nonce, verifier }, returnTo, isKnown) {
       const configuration = await configured()
-      const oidc = await load()
       const query = {
         redirect_uri: returnTo,
         scope: config.IDENTITY_SCOPES,
@@ -77,7 +72,6 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
       if (!idToken && !mayAsk) return undefined
       const configuration = await configured()
       if (!configuration.serverMetadata().end_session_endpoint) return undefined
-      const oidc = await load()
       // Registered addresses are compared as a whole: what varies goes into `state`.
       const { origin, pathname, searchParams } = new URL(returnTo)
       const state = searchParams.get('to')
@@ -90,7 +84,6 @@ export function createOpenIdProvider(config: Config, onCall: OnCall): IdentityPr
     },
     async identify({ code, state, iss, error }, attempt, returnTo) {
       const configuration = await configured()
-      const oidc = await load()
       const returned = new URL(returnTo)
       for (const [name, value] of Object.entries({ code, state, iss, error }))
         if (value !== undefined) returned.searchParams.set(name, value)

@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto'
+import { createRemoteJWKSet, jwtVerify } from 'jose'
 import type { Config } from '../config.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { loginIdOf } from './login-id-of.ts'
@@ -17,34 +18,25 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
   const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_CLAIM: claim } = config
   if (!url) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
   const base = new URL(url.href.replace(/\/*$/, '/'))
-  let verifier: ReturnType<typeof loadVerifier> | undefined
-  /** Lazy-loaded: other SIGN_IN modes never need it. */
-  async function loadVerifier() {
-    const { createRemoteJWKSet, jwtVerify } = await import('jose')
-    const keys = createRemoteJWKSet(
-      config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base),
-      {
-        timeoutDuration: config.UPSTREAM_READ_MS,
-      },
-    )
-    return (token: string) =>
-      jwtVerify(token, keys, {
-        algorithms: ['RS256'],
-        issuer: config.IDENTITY_ISSUER || base.href,
-        audience: config.IDENTITY_AUDIENCE || clientId,
-        requiredClaims: ['exp', 'iat', claim],
-        maxTokenAge: maxTokenAgeSeconds,
-        clockTolerance: clockToleranceSeconds,
-      })
-  }
+  const keys = createRemoteJWKSet(
+    config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base),
+    { timeoutDuration: config.UPSTREAM_READ_MS },
+  )
+  const verify = (token: string) =>
+    jwtVerify(token, keys, {
+      algorithms: ['RS256'],
+      issuer: config.IDENTITY_ISSUER || base.href,
+      audience: config.IDENTITY_AUDIENCE || clientId,
+      requiredClaims: ['exp', 'iat', claim],
+      maxTokenAge: maxTokenAgeSeconds,
+      clockTolerance: clockToleranceSeconds,
+    })
   const loginUrl = config.IDENTITY_LOGIN_URL || base.href + loginQuery
   const logoutUrl = config.IDENTITY_LOGOUT_URL || base.href + logoutQuery
   return {
     loginAddress: async ({ state }, returnTo) => fill(loginUrl, { clientId, state, returnTo }),
     logoutAddress: async (returnTo) => fill(logoutUrl, { clientId, returnTo }),
     async identify({ session_token: token = '' }) {
-      verifier ??= loadVerifier()
-      const verify = await verifier
       const { payload } = await verify(token)
       return {
         loginId: loginIdOf(payload, claim),

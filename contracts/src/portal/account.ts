@@ -104,7 +104,6 @@ export const changePassword = endpoint({
   problems: ['password-refused', 'outcome-unknown'],
 })
 
-/** For a user who has forgotten the current password. */
 export const requestOwnResetLink = endpoint({
   method: 'POST',
   path: '/api/account/reset-link',

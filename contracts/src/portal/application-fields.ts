@@ -63,7 +63,6 @@ export type FieldValues<P extends FieldGroupName> = Record<(typeof fieldNames)[P
 
 /** Maximum per kind; more than real applicants have, and it fits the body limit. */
 export const maxEntries = 12
-/** Maximum length of multi-line fields. */
 export const maxLongText = 1500
 const maxText = 200
 const long: readonly string[] = ['description', 'comments']

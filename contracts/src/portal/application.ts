@@ -27,10 +27,8 @@ const Histories = Type.Object(histories)
 export type Histories = Static<typeof Histories>
 
 export const ApplicationValues = Type.Object({
-  /** 'yes' if there is no résumé to upload. */
   noResume: Type.String(),
   personal: textFields('personal'),
-  /** 'yes' if never employed. */
   noEmployment: Type.String(),
   ...histories,
   selfIdentification: textFields('selfIdentification'),
@@ -68,7 +66,6 @@ export type MaskedRecord = Static<typeof MaskedRecord>
 
 export const Resume = Type.Object({
   name: Type.String(),
-  /** `timeout`: the upstream did not answer in time. */
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
   canRetry: Type.Boolean(),
   /** Has a file id upstream. */
@@ -165,7 +162,6 @@ const reading = {
   cache: 'never',
   reply: Type.Object({
     application: Type.Union([Application, Type.Null()]),
-    /** By an earlier visit. */
     isKept: Type.Boolean(),
   }),
   problems: [],
@@ -184,7 +180,6 @@ export const readWorkerApplication = endpoint({
   access: 'signed-in',
 })
 
-/** Opens a draft of an earlier visit. */
 export const reopenApplication = endpoint({
   ...jobParams,
   method: 'POST',

@@ -61,7 +61,6 @@ export const readContent = endpoint({
   problems: [],
 })
 
-/** Shown to visitors, too. */
 export const publicContentCodes = ['privacy-policy', 'california-notice'] as const
 
 export const readPublicContent = endpoint({

@@ -43,7 +43,6 @@ const DepositState = Type.Union([
   Type.Literal('not-configured'),
   /** Changed at the Daily Pay site alone. */
   Type.Literal('daily-pay'),
-  /** An entry has no known type. */
   Type.Literal('unreadable'),
 ])
 export type DepositState = Static<typeof DepositState>
@@ -78,7 +77,6 @@ export const depositFields = {
     id ? rules.matches(/^$/, rule('invalid')) : rules.required(required),
   ),
   depositType: choice(depositTypes),
-  // The field of another type is hidden.
   amount: optionalText(20).when('depositType', ([type], rules) =>
     type === 'amount' ? requireAmount(rules) : rules,
   ),

@@ -8,13 +8,11 @@ const DocumentId = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,63}\\.[\\w-]{22}
 const IsoDate = Type.Union([Type.String(), Type.Null()])
 
 const Document = Type.Object({
-  /** Null without a file. */
   id: Type.Union([DocumentId, Type.Null()]),
   name: Type.String(),
   expiresOn: IsoDate,
   signedOn: IsoDate,
   status: Type.String(),
-  /** Label of its action; may be empty. */
   linkText: Type.String(),
   needsSignature: Type.Boolean(),
   isExpired: Type.Boolean(),

@@ -1,7 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import * as areas from './areas.ts'
 
-/** Every endpoint of the gateway, by area and name. */
 export const endpoints: readonly Endpoint[] = Object.values(areas)
   .flatMap((area): unknown[] => Object.values(area))
   .filter(isEndpoint)

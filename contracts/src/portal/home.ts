@@ -12,7 +12,7 @@ const ExpiringCertification = Type.Object({
 })
 export type ExpiringCertification = Static<typeof ExpiringCertification>
 
-/** What areas that do not apply to the caller would say is left empty: 0, [], false, null. */
+/** Empty (0, [], false, null) for areas that do not apply to the caller. */
 export const Home = Type.Object({
   /** `expiresOn` is the earliest ISO 8601 date. */
   unsigned: partialResult(Type.Object({ count: Type.Integer(), expiresOn: IsoDate })),
@@ -25,7 +25,6 @@ export const Home = Type.Object({
 })
 export type Home = Static<typeof Home>
 
-/** What the home page says there is to do, gathered from the areas. */
 export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',

@@ -75,10 +75,8 @@ export function formatJobSearch(search: JobSearch): URLSearchParams {
   return params
 }
 
-/** All brands that a search can cover. */
 export const allBrands = searchableBrands.join(',')
 
-/** Brands of a search that names none. */
 export function implicitBrands(coversAllBrands: boolean): string {
   return coversAllBrands ? allBrands : defaultBrand
 }

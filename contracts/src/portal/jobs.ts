@@ -27,7 +27,6 @@ export const searchablePostalCode = /^(\d{5}|[A-Z]\d[A-Z] \d[A-Z]\d)$/
 
 const optionalText = (maxLength: number) => Type.Optional(Type.String({ maxLength }))
 
-/** All fields are optional filters. */
 export const JobSearch = Type.Object({
   audience: Type.Optional(Audience),
   brands: Type.Optional(BrandList),
@@ -113,7 +112,6 @@ export const suggestSearches = endpoint({
 export const Job = Type.Object({
   id: Type.String(),
   referenceId: Type.String(),
-  /** Used to apply; may be empty. */
   postingId: Type.String(),
   active: Type.Boolean(),
   title: Type.String(),
@@ -125,7 +123,6 @@ export const Job = Type.Object({
   salary: Type.Union([Salary, Type.Null()]),
   /** Sanitized: text tags only. */
   description: Type.String(),
-  /** Of title and description. */
   language: ContentLanguage,
   contact: Type.Union([Type.String(), Type.Null()]),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),

@@ -65,7 +65,6 @@ export const readAdSources = endpoint({
 
 const SiteOrigin = Type.String({ pattern: '^https?://[a-z0-9.-]{1,100}$' })
 
-/** The ad source of the referring site. */
 export const readReferringAdSource = endpoint({
   method: 'GET',
   path: '/api/lookups/referring-ad-source',

@@ -38,7 +38,6 @@ export const listNotifications = endpoint({
   problems: [],
 })
 
-/** Dismissed ones, newest first. */
 export const listClosedNotifications = endpoint({
   method: 'GET',
   path: '/api/notifications/closed',

@@ -131,7 +131,6 @@ export const FoundInResume = Type.Object({
 })
 export type FoundInResume = Static<typeof FoundInResume>
 
-/** The file type is detected from the content. */
 export const uploadProfileResume = endpoint({
   method: 'POST',
   path: '/api/profile/resume',

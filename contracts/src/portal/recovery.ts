@@ -51,7 +51,6 @@ export const findEmail = endpoint({
   problems: ['email-unknown', 'email-withheld', 'rate-limited'],
 })
 
-/** State of the link or PIN that this browser opened. */
 export const readReset = endpoint({
   method: 'GET',
   path: '/api/recovery/reset',

@@ -6,7 +6,6 @@ import { payrollPages } from './payroll-page-names.ts'
 export interface RedirectEndpoint {
   path: `/${string}`
   query?: TObject
-  /** Page of the portal that shows an error. */
   failurePage: `/${string}`
 }
 

@@ -21,7 +21,6 @@ export type PasscodeOption = Static<typeof PasscodeOption>
 /** After the password: a passcode was sent, or the user chooses a channel. */
 export const PasscodeStep = Type.Object({
   delivery: Type.Union([PasscodeDelivery, Type.Null()]),
-  /** Empty once a passcode was sent. */
   options: Type.Array(PasscodeOption),
 })
 export type PasscodeStep = Static<typeof PasscodeStep>
@@ -72,11 +71,8 @@ export const SessionView = Type.Object({
     }),
     Type.Null(),
   ]),
-  /** For a visitor after the password. */
   passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
-  /** For a visitor after the passcode. */
   newPasswordRequired: Type.Boolean(),
-  /** Empty for visitors. */
   gates: Type.Array(Gate),
   /** Seconds until the absolute timeout; null for visitors. */
   expiresIn: Type.Union([Type.Integer(), Type.Null()]),

@@ -4,6 +4,8 @@ import type { FooterLinks, StoreLinks } from './links.ts'
 /** Public settings, written as JSON into the page by the gateway. */
 export interface PortalSettings {
   product: string
+  /** Of the gateway that sent the page, for support: 0.9.0+1eb45cce. */
+  version: string
   /** Usual one of upstream text. */
   contentLanguage: ContentLanguage
   supportPhone: string
@@ -22,9 +24,7 @@ export interface PortalSettings {
   payrollLogoutUrl: string
   footerLinks: FooterLinks
   storeLinks: StoreLinks
-  /** Whether Search Jobs leads to a careers site. */
   careers: boolean
-  /** Pages shown in frames; may be empty. */
   advertUrl: string
   chatUrl: string
   /** Site at which Daily Pay deposits are changed; may be empty. */
@@ -37,7 +37,6 @@ export interface PortalSettings {
     form: string
   }
   internetExplorerHelp: boolean
-  /** To work in the US. */
   requiresEligibility: boolean
   resumeMaxBytes: number
   applicationHours: number

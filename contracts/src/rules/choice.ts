@@ -1,7 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 
-/** One of these values, required. */
 export function choice(values: readonly string[]) {
   return string()
     .typeError(rule('invalid'))

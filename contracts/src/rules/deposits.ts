@@ -23,7 +23,6 @@ export function slotsOf(list: readonly Pick<Deposit, 'depositType'>[]): number {
   return list.filter((one) => !isBalance(one)).length
 }
 
-/** Moves the balance to the end. */
 export function orderDeposits<D extends Deposit>(list: readonly D[]): D[] {
   return [...list.filter((one) => !isBalance(one)), ...list.filter(isBalance)]
 }

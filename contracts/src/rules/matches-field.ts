@@ -2,7 +2,6 @@ import { string } from 'yup'
 import { rule } from './rule.ts'
 import { trimTyped } from './typed-text.ts'
 
-/** A repeated input. */
 export function matchesField(field: string) {
   return sameAs(field, (typed) => typed)
 }

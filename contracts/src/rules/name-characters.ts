@@ -1,5 +1,5 @@
 /** Any letters, digits, white space and dashes; common punctuation. */
-const characters = String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\u2212\u00ad\u200b\u2060\ufeff_'’./\\`
+const characters = String.raw`\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\u2212\u00ad\u200b\u2060\ufeff_'\u2019./\\`
 
 export const nameCharacters = new RegExp(`^[${characters}]*$`, 'u')
 const refused = new RegExp(`[^${characters}]`, 'u')

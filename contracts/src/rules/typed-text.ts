@@ -26,7 +26,6 @@ export function compactTyped(typed: string): string {
   return typed.normalize('NFKC').replace(blanks, '')
 }
 
-/** Transforms of yup. */
 export const toTrimmed = (typed: unknown) => (typeof typed === 'string' ? trimTyped(typed) : typed)
 export const toTidy = (typed: unknown) => (typeof typed === 'string' ? tidyTyped(typed) : typed)
 export const toCompact = (typed: unknown) =>

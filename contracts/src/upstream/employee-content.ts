@@ -32,7 +32,6 @@ export const getContent = operation({
   readOnly: true,
 })
 
-/** Content for visitors. */
 export const getContentByCode = operation({
   name: 'getContentByCode',
   system: 'employee-content',

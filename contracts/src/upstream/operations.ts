@@ -1,7 +1,6 @@
 import type { Operation } from '../operation.ts'
 import * as systems from './systems.ts'
 
-/** Every operation, by system and name. */
 export const operations: readonly Operation[] = Object.values(systems)
   .flatMap((system): unknown[] => Object.values(system))
   .filter(isOperation)

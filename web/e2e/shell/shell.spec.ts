@@ -72,6 +72,7 @@ test.describe('the shell', onBothScreens, () => {
       ['Communication Preferences', footer.communicationPreferences],
     ])
     await expect(below(page)).toContainText(`© ${new Date().getFullYear()} Gatehouse`)
+    await expect(below(page)).toContainText(/Version \d+\.\d+\.\d+/)
     await expectAccessible(page)
     await expectFits(page)
     await page.getByRole('button', { name: 'Español' }).click()

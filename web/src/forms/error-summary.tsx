@@ -9,7 +9,6 @@ import { useRuleText } from './rule-text/use-rule-text.ts'
 interface ErrorSummaryProps<V extends FormValues<V>> {
   form: Pick<Form<V>, 'id' | 'values' | 'errors' | 'summary' | 'focus'>
   labels: Partial<Record<FieldName<V>, string>>
-  /** Bounds named by rules. */
   limits?: Partial<Record<FieldName<V>, string>>
 }
 

@@ -7,17 +7,14 @@ import type { FieldName, FormFields, FormValues } from './form.ts'
 import { useRuleText } from './rule-text/use-rule-text.ts'
 
 export interface FrameProps<V extends FormValues<V>> {
-  /** The field is not shown. */
   hidden?: boolean | undefined
   form: FormFields<V>
   name: FieldName<V>
   label: string
   help?: ReactNode
-  /** Beside the label. */
   note?: ReactNode
   /** Name in error messages, if it differs from the label. */
   errorLabel?: string | undefined
-  /** Bound named by a rule. */
   limit?: string | undefined
   /** The gateway's error for this value; shown instead of the broken rule. */
   serverError?: ReactNode

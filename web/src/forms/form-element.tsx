@@ -7,7 +7,6 @@ interface FormElementProps {
   children: ReactNode
 }
 
-/** Form without native validation or navigation. */
 export function FormElement({ submit, onFocus, children }: FormElementProps) {
   return (
     <chakra.form

@@ -7,7 +7,6 @@ export type FormValues<V> = Record<keyof V, string>
 /** Name of a field of a form: a misspelt one does not compile. */
 export type FieldName<V> = keyof V & string
 
-/** The part of a form that its fields use. */
 export interface FormFields<V extends FormValues<V>> {
   id: string
   values: V

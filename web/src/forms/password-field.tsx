@@ -5,7 +5,6 @@ import { Field, type FieldProps } from './field.tsx'
 import type { FormValues } from './form.ts'
 import { text } from './messages.ts'
 
-/** Password with a button that shows it. */
 export function PasswordField<V extends FormValues<V>>(props: FieldProps<V>) {
   const t = useText(text)
   const [shown, setShown] = useState(false)

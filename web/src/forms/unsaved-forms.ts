@@ -3,7 +3,6 @@ import { peek } from '../portal/use-read.ts'
 
 type Values = Record<string, string>
 
-/** State of a mounted form. */
 export interface OpenForm {
   id: string
   values: Values

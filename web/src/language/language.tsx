@@ -8,7 +8,6 @@ export const languageNames: Record<Language, string> = { en: 'English', es: 'Esp
 
 const Current = createContext<[Language, (language: Language) => void]>(['en', () => {}])
 
-/** The current language and its setter. */
 export function useLanguage() {
   return use(Current)
 }

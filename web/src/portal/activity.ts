@@ -18,7 +18,6 @@ export async function track<T>(call: Promise<T>): Promise<T> {
   }
 }
 
-/** Whether any call to the gateway is pending. */
 export function useActivity(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -1,4 +1,3 @@
-/** Messages to and from the other tabs of this browser. */
 export interface Channel<Message> {
   post(message: Message): void
   /** Returns how to unsubscribe. */

@@ -1,7 +1,6 @@
 /** State of a history entry; the router writes `idx`. */
 interface Entry {
   idx?: number
-  /** How many overlays were open when it was added. */
   overlays?: number
 }
 

@@ -1,7 +1,6 @@
 /** By then the browser has started to save; until then the file is in memory. */
 const revokeDelayMs = 10_000
 
-/** Lets the browser save a file under a name. */
 export function saveFile(name: string, content: Blob) {
   const address = URL.createObjectURL(content)
   Object.assign(document.createElement('a'), { href: address, download: name }).click()

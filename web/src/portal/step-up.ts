@@ -1,7 +1,6 @@
 import { PortalError } from './portal-error.ts'
 import { createPromptHost } from './prompt-host.ts'
 
-/** Host of the dialog that asks for a passcode. */
 export const stepUpHost = createPromptHost()
 
 let pending: Promise<boolean> | undefined

@@ -6,7 +6,6 @@ import { peek } from './use-read.ts'
 export type SessionEvent =
   | 'signed in'
   | 'signed out'
-  /** Ended after the idle time. */
   | 'idle'
   /** The same, with the payroll pages still signed in. */
   | 'idle, payroll open'

@@ -62,7 +62,6 @@ export function reload<E extends Read>(endpoint: E, input: ReadInput<E>): Promis
   return load(endpoint, input)
 }
 
-/** Puts a reply of another call into the cache. */
 export async function setCached<E extends Read>(
   endpoint: E,
   input: ReadInput<E>,
@@ -76,7 +75,6 @@ export async function clearCached<E extends Read>(endpoint: E, input: ReadInput<
   await mutate(keyOf(endpoint, input), undefined, { revalidate: true })
 }
 
-/** Returns the cached reply without a request. */
 export function peek<E extends Read>(endpoint: E, input: ReadInput<E>): ReplyOf<E> | undefined {
   return SWRConfig.defaultValue.cache.get(keyOf(endpoint, input))?.data
 }

@@ -3,7 +3,6 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../language/use-text.ts'
 import { text } from './messages.ts'
 
-/** Says quietly that there is no connection. */
 export function OfflineBar() {
   const t = useText(text)
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine)

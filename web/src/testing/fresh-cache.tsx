@@ -6,7 +6,6 @@ const value = {
   provider: () => new Map(),
   dedupingInterval: 0,
   focusThrottleInterval: 0,
-  // As in app/providers.tsx.
   revalidateIfStale: false,
   shouldRetryOnError: false,
 }

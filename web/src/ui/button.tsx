@@ -1,6 +1,5 @@
 import { chakra } from '@chakra-ui/react'
 
-/** Use one primary button per page. */
 export const Button = chakra(
   'button',
   {

@@ -1,4 +1,3 @@
-/** Style of native checkboxes and radio buttons. */
 export const checkStyle = {
   width: '20px',
   height: '20px',

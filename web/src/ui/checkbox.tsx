@@ -13,7 +13,6 @@ interface CheckboxProps {
   onChange: (checked: boolean) => void
 }
 
-/** One checkbox; its label is part of the target. */
 export function Checkbox(props: CheckboxProps) {
   const { id, label, error, describedBy, required = false, checked, onChange } = props
   const described = [describedBy, error && `${id}-error`].filter(Boolean).join(' ')

@@ -5,7 +5,6 @@ import { Button } from './button.tsx'
 import { FieldError } from './field-error.tsx'
 
 interface CopyButtonProps {
-  /** The text to copy. */
   value: string
   look?: 'primary' | 'plain' | 'quiet'
   copied: string

@@ -5,11 +5,9 @@ import { Icon } from './icon.tsx'
 
 interface NoticeProps {
   children: ReactNode
-  /** Below the message. */
   more?: ReactNode
 }
 
-/** Something to know about the page, which is no error. */
 export function Notice({ children, more }: NoticeProps) {
   return (
     <Card display="grid" gap="2" maxWidth="640px" marginBlock="2">

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { Link } from 'react-router'
 
-/** A standalone link, not one within a sentence. */
 export const TextLink = chakra(Link, {
   base: {
     display: 'inline-flex',

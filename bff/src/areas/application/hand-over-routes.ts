@@ -9,8 +9,9 @@ import {
   requireOpenDraft,
   requireVersion,
 } from './application-drafts.ts'
+import { checkSubmission } from './check-submission.ts'
 import { toSubmittedDraft } from './draft.ts'
-import { loadSubmission } from './lazy-submission.ts'
+import { toHandOver } from './payload/to-hand-over.ts'
 
 /** The host page of internal staff submits the payload itself [2 §4 Submission]. */
 export function handOverRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
@@ -22,7 +23,6 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       if (stored?.audience !== 'internal') throw new ProblemError('draft-expired')
       if (stored.state === 'sent') throw new ProblemError('already-sent')
       const draft = requireOpenDraft(stored)
-      const { checkSubmission, toHandOver } = await loadSubmission()
       const values = await checkSubmission(draft, body.values, config)
       const { payload, unchanged } = toHandOver(draft, values, config)
       const named = await withLevelNames(call, draft.brand, payload)

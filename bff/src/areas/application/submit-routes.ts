@@ -7,10 +7,11 @@ import type { AreaContext } from '../area-context.ts'
 import { withLevelNames } from '../resume/fields/with-level-names.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { type ApplicationDraftsOf, browserOwner, requireDraft } from './application-drafts.ts'
+import { checkSubmission } from './check-submission.ts'
 import type { Draft } from './draft.ts'
 import { identifyLate } from './identify-candidate.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
-import { loadSubmission } from './lazy-submission.ts'
+import { toCandidatePayload } from './payload/to-candidate-payload.ts'
 import { submitOnce } from './submit-once.ts'
 
 export function submitRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
@@ -19,7 +20,6 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
     async ({ params: { id }, body, ...context }) => {
       const { call, request, reply } = context
       async function prepare(draft: Draft) {
-        const { checkSubmission, toCandidatePayload } = await loadSubmission()
         const values = await checkSubmission(draft, body.values, config)
         const late = draft.checkFailed ? await identifyLate(call, draft) : undefined
         const applicant = late ? { ...draft, ...late } : draft

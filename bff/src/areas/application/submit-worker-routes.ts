@@ -8,8 +8,9 @@ import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { activeCompanyOf } from './active-company.ts'
 import { type ApplicationDraftsOf, requireDraft, workerOwner } from './application-drafts.ts'
+import { checkSubmission } from './check-submission.ts'
 import type { Draft } from './draft.ts'
-import { loadSubmission } from './lazy-submission.ts'
+import { toWorkerApplication } from './payload/to-worker-application.ts'
 import { submitOnce } from './submit-once.ts'
 import type { WorkerApplications } from './worker-applications.ts'
 
@@ -26,7 +27,6 @@ export function submitWorkerRoutes(
       const source = activeCompanyOf(caller)
 
       async function prepare(draft: Draft) {
-        const { checkSubmission, toWorkerApplication } = await loadSubmission()
         const values = await checkSubmission(draft, body.values, config)
         const isOwnBrand = source?.applicationCode === draft.applicationBrand
         const [check, records = [], adSources] = await Promise.all([

@@ -4,7 +4,7 @@ import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { guessLanguage } from '../translate/guess-language.ts'
-import { loadSafeHtml } from '../translate/load-safe-html.ts'
+import { safeHtml } from '../translate/safe-html.ts'
 import { fetchJob } from './fetch-job.ts'
 import { toJobHeading } from './to-job-heading.ts'
 import { toPostedDate } from './to-posted-date.ts'
@@ -13,8 +13,7 @@ import { toSalary } from './to-salary.ts'
 export function jobRoutes({ serve, config }: AreaContext) {
   serve(readJob, async ({ params: { id }, query, call }) => {
     const detail = await fetchJob(call, { id, ...query })
-    const { safeHtml } = await loadSafeHtml()
-    return toJob(id, query.brandId, detail, safeHtml, config)
+    return toJob(id, query.brandId, detail, config)
   })
 }
 
@@ -24,7 +23,6 @@ function toJob(
   id: string,
   requestedBrand: string | undefined,
   detail: JobDetail,
-  safeHtml: (html: string) => string,
   config: JobConfig,
 ): Job {
   const { JobDescription, WebEmail = '', PositionType = '' } = detail

@@ -10,8 +10,8 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { Caller } from '../../session/caller.ts'
 import { createSignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
-import { loadSafeHtml } from '../translate/load-safe-html.ts'
 import { mapConcurrently } from '../translate/map-concurrently.ts'
+import { safeHtml } from '../translate/safe-html.ts'
 import { attachmentRoutes } from './attachment-routes.ts'
 import { toNotification, type UpstreamNotification, upstreamStatuses } from './to-notification.ts'
 
@@ -52,7 +52,6 @@ export function notifications(area: AreaContext) {
   serve(readNotification, async ({ params: { id }, caller, call }) => {
     const nid = ids.verify(caller, id)
     const notification = await call(user.getNotification, { params: { id: caller.userId, nid } })
-    const { safeHtml } = await loadSafeHtml()
     return {
       ...toNotification(notification, id, CONTENT_LANGUAGE),
       body: safeHtml(notification.Body ?? ''),

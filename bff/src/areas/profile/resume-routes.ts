@@ -2,6 +2,7 @@ import { uploadProfileResume } from '@gatehouse/contracts/portal/profile'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import { parseResume, toResume } from '../resume/parse-resume.ts'
+import { validateResume } from '../resume/validation/validate-resume.ts'
 import { requireCompany } from './require-company.ts'
 
 export function resumeRoutes({ serve, limits }: AreaContext) {
@@ -10,7 +11,6 @@ export function resumeRoutes({ serve, limits }: AreaContext) {
     await limits.take('resumes', caller.userId)
     await checkBot()
     const uploaded = await file(caller.userId)
-    const { validateResume } = await import('../resume/validation/validate-resume.ts')
     const resumeFile = await validateResume(uploaded)
     const owner = { brand: code, eRecruitId, isNewCandidate: false }
     const parsed = await parseResume(call, owner, resumeFile)

@@ -73,7 +73,6 @@ export const getCandidate = operation({
   requiresAnyOf: candidateRecordFields,
 })
 
-/** Parses the résumé and returns the result. */
 export const uploadResume = operation({
   ...brandOperation,
   name: 'uploadResume',

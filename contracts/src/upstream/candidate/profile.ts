@@ -141,7 +141,6 @@ export const readProfile = operation({
   readOnly: true,
 })
 
-/** The record, with the certifications. */
 export const readCandidate = operation({
   ...callerOperation,
   name: 'readCandidate',
@@ -168,7 +167,6 @@ export const saveEducation = operation({
   assumed: true,
 })
 
-/** Replies with the saved entries. */
 export const saveCertifications = operation({
   ...inCompany,
   name: 'saveCertifications',

@@ -51,7 +51,6 @@ export const searchJobs = operation({
   readOnly: true,
 })
 
-/** Searches by the job's own id. */
 export const searchInternalJobs = operation({
   name: 'searchInternalJobs',
   system: 'job',

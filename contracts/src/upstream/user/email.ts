@@ -2,7 +2,6 @@ import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Text, UserId } from '../fields.ts'
 
-/** E-mail that was sent to the user. */
 export const getEmailActivity = operation({
   name: 'getEmailActivity',
   system: 'user',

@@ -19,7 +19,6 @@ export const UserData = Type.Object({
   securityQuestion: Text,
   securityQuestionAnswer: Text,
   eRecruitId: KnownId,
-  /** Id in the payroll system. */
   peopleSoftId: Text,
   /** Of time entry's single sign-on. */
   auth0PeopleNetClientId: Text,
@@ -157,7 +156,6 @@ export const authenticateUser = operation({
   assumed: true,
 })
 
-/** After a sign-in at the identity provider. */
 export const auth0Login = operation({
   name: 'auth0Login',
   system: 'user',

@@ -15,7 +15,6 @@ import { text } from './messages.ts'
 
 export const loader = pageLoader(() => load(listApplications, {}))
 
-/** What a worker applied for, and what they began in this browser. */
 export function Component() {
   const t = useText(text)
   return (

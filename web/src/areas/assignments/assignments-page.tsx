@@ -14,7 +14,6 @@ import { text } from './messages.ts'
 export const loader = pageLoader(() => load(readAssignments, {}))
 export { ignoreQuery as shouldRevalidate } from '../../portal/page-loader.ts'
 
-/** Assignments page [3 §2]. */
 export function Component() {
   const t = useText(text)
   const read = useRead(readAssignments, {})

@@ -8,7 +8,6 @@ import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 
-/** Picks one of several companies. */
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const { choose, choosing, error } = useChooseCompany()

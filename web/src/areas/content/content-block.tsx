@@ -8,7 +8,6 @@ import { text } from './messages.ts'
 
 interface ContentBlockProps {
   code: ContentCode
-  /** Of the categories. */
   heading?: 'h2' | 'h3'
 }
 

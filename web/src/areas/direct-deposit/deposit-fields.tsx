@@ -18,7 +18,6 @@ import { useFieldLabels } from './use-field-labels.ts'
 
 interface DepositFieldsProps {
   form: Form<DepositValues>
-  /** Undefined to add one. */
   entry: Entry | undefined
   others: readonly Entry[]
 }

@@ -7,7 +7,6 @@ import { type Entry, isNewEntry } from './entries.ts'
 /** Unsent input of the dialog survives the end of a session under this name: ids are of a version. */
 export const depositFormName = (version: string) => `direct-deposit-entry.${version}`
 
-/** Values of the dialog's form. */
 export interface DepositValues {
   /** Id of the entry; '' to add one. */
   entryId: string

@@ -5,7 +5,6 @@ import { useText } from '../../language/use-text.ts'
 import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 
-/** How much of the pay is given out in percent; nothing without such an entry. */
 export function PercentMeter({ entries }: { entries: readonly Entry[] }) {
   const t = useText(text)
   const id = useId()

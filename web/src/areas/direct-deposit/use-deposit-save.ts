@@ -71,7 +71,6 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
     save,
     unknown,
     check: check.run,
-    /** Of the edits on screen. */
     error: failed === edits ? save.error : undefined,
     forget: () => setUnknown(undefined),
   }

@@ -13,7 +13,6 @@ import { SigningHelp } from './signing-help.tsx'
 export { ignoreQuery as shouldRevalidate } from '../../portal/page-loader.ts'
 export const loader = pageLoader(() => load(readDocuments, {}))
 
-/** My eDocuments screen [3 §2]. */
 export function Component() {
   const t = useText(text)
   const read = useRead(readDocuments, {})

@@ -15,7 +15,6 @@ interface DownloadPanelProps {
   onRetry: () => void
 }
 
-/** How the download of a row goes, or went. */
 export function DownloadPanel({ document, state, onRetry }: DownloadPanelProps) {
   const t = useText(text)
   const id = useId()

@@ -3,7 +3,6 @@ import { useText } from '../../language/use-text.ts'
 import type { DownloadProgress } from '../../portal/download.ts'
 import { text } from './messages.ts'
 
-/** How far a download is: in percent, or in bytes while its length is unknown. */
 export function useProgressText() {
   const t = useText(text)
   const fileSize = useFileSize()

@@ -11,7 +11,6 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { text } from './messages.ts'
 import { Section } from './section.tsx'
 
-/** What is done and what a new user waits for. */
 export function GettingStarted() {
   const t = useText(text)
   const { data: home } = useRead(readHome, {})

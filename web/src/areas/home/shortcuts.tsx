@@ -18,7 +18,6 @@ const maxShortcuts = 4
 const onPayroll = ({ attributes }: Person) => attributes.hasPayrollId && !attributes.isNewUser
 const always = () => true
 
-/** What most people come for first. */
 const shortcuts: readonly Shortcut[] = [
   { label: 'hours', icon: 'clock', to: '/timesheets/reporting', when: onPayroll },
   { label: 'pay', icon: 'money', to: '/timesheets/paychecks', when: onPayroll },

@@ -24,7 +24,6 @@ interface PanelProps {
   onClose: () => void
 }
 
-/** Notifications panel [1 §2]. */
 export function Panel({ inbox, actions, detailOpen, onOpen, onClose }: PanelProps) {
   const t = useText(text)
   const [filter, setFilter] = useState<Filter>('all')

@@ -19,7 +19,6 @@ const pages = {
   'w2-forms': { title: 'viewForms', related: '/timesheets/w2-election', link: 'w2Election' },
 } as const
 
-/** Module of a route. */
 export const payrollPage = (page: keyof typeof pages) => ({
   Component: () => <PayrollPage page={page} />,
 })

@@ -17,7 +17,6 @@ interface FailedPartProps {
   retry: () => Promise<unknown>
 }
 
-/** The failure of a part, with Retry. */
 export function FailedPart({ part, retry }: FailedPartProps) {
   const t = useText(text)
   if (part.state === 'available') return null
@@ -33,7 +32,6 @@ interface LoadedPartProps<T> extends FailedPartProps {
   children: (value: T) => ReactNode
 }
 
-/** A part of the profile, its failure above. */
 export function LoadedPart<T>({ part, retry, children }: LoadedPartProps<T>) {
   const value = useLastValue(part)
   return (

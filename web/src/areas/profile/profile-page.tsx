@@ -9,7 +9,6 @@ import { ProfileSections } from './profile-sections.tsx'
 
 export const loader = pageLoader(() => load(readProfile, {}))
 
-/** Profile screen [3 §2]. */
 export function Component() {
   const t = useText(text)
   const read = useRead(readProfile, {})

@@ -49,7 +49,6 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
     },
   })
   const { focus } = form
-  // After the passcode dialog.
   useEffect(() => focus('newPassword'), [])
 
   return (

@@ -1,7 +1,6 @@
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { defineText } from '../../language/define-text.ts'
 
-/** One for each rule. */
 export const text = defineText({
   en: {
     required: '{label} is required',

@@ -4,9 +4,7 @@ import type { text } from './messages.ts'
 
 interface RuleValues {
   label: string
-  /** Bound named by the rule. */
   limit?: string
-  /** The typed value that breaks the rule. */
   value?: string | undefined
 }
 

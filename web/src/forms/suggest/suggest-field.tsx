@@ -10,7 +10,6 @@ interface SuggestFieldProps<V extends FormValues<V>> {
   form: FormFields<V>
   name: FieldName<V>
   label: string
-  /** Button at the end of the input. */
   aside?: ReactNode
   maxLength: number
   known: readonly string[]

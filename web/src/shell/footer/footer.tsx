@@ -41,6 +41,8 @@ export function Footer() {
         </nav>
         <chakra.p color="muted" paddingBlock="1">
           {t('owner', { year: String(new Date().getFullYear()), product: settings.product })}
+          {' · '}
+          {t('version', { version: settings.version })}
         </chakra.p>
       </chakra.div>
     </chakra.footer>

@@ -13,6 +13,7 @@ export const text = defineText({
     accessibility: 'Accessibility',
     communicationPreferences: 'Communication Preferences',
     owner: '© {year} {product}',
+    version: 'Version {version}',
   },
   es: {
     footer: 'Acerca de este portal',
@@ -26,5 +27,6 @@ export const text = defineText({
     accessibility: 'Accesibilidad',
     communicationPreferences: 'Preferencias de comunicación',
     owner: '© {year} {product}',
+    version: 'Versión {version}',
   },
 })

@@ -2,7 +2,6 @@ import { chakra } from '@chakra-ui/react'
 import { useSession } from '../../areas/session/use-session.ts'
 import { Menu } from './menu.tsx'
 
-/** The menu beside the page; scrolls on its own. */
 export function SideMenu() {
   const { person } = useSession()
   if (!person) return null

@@ -7,7 +7,6 @@ export interface DataTableProps<R> extends RowsProps<R> {
   label: string
   /** Read instead of the label by screen readers at the table: also says how it sorts. */
   caption?: string
-  /** Cards on a wider screen, too. */
   asCards?: boolean
 }
 

@@ -3,9 +3,11 @@ import { uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import type { AreaContext } from '../../area-context.ts'
 import { parseResume, toResume } from '../../resume/parse-resume.ts'
+import { validateResume } from '../../resume/validation/validate-resume.ts'
 import { type ApplicationDraftsOf, requireOpenDraft } from '../application-drafts.ts'
 import type { DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
+import { prefillFromResume } from './prefill-from-resume.ts'
 
 export function uploadRoutes(
   { serve, config, limits }: AreaContext,
@@ -17,10 +19,6 @@ export function uploadRoutes(
     await limits.take('resumes', draft.key)
     await checkBot()
     const uploaded = await file(draft.key)
-    const [{ validateResume }, { prefillFromResume }] = await Promise.all([
-      import('../../resume/validation/validate-resume.ts'),
-      import('./prefill-from-resume.ts'),
-    ])
     const resumeFile = await validateResume(uploaded)
     const { brand, candidateId, applicantType } = draft
     const owner = { brand, eRecruitId: candidateId, isNewCandidate: applicantType === 'new' }

@@ -35,7 +35,7 @@ export interface Autosave {
   subscribe(listener: () => void): () => void
   /** Called with the merged draft when another tab has changed it. */
   onMerge(listener: (merged: Application) => void): () => void
-  /** How often another tab's changes came into the values. */
+  /** Counts merges of another tab's changes. */
   merges(): number
   /** Reads and merges what another tab has changed. */
   merge(): Promise<void>

@@ -18,7 +18,7 @@ export interface ApplicationState {
   values: ApplicationValues
   change: (update: (values: ApplicationValues) => ApplicationValues) => void
   autosave: Autosave
-  /** How often another tab's changes came into `values`. */
+  /** Counts merges of another tab's changes. */
   merges: number
   /** Fields prefilled from the résumé and not yet reviewed: "personal.city". */
   unreviewed: ReadonlySet<string>

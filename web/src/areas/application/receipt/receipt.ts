@@ -2,7 +2,7 @@ import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import type { Audience } from '../../jobs/audience.ts'
 
-/** What an applicant keeps of a sent application; nothing of the applicant. */
+/** The receipt of a sent application: nothing of the applicant. */
 export interface Receipt {
   jobId: string
   brandId: string
@@ -10,7 +10,6 @@ export interface Receipt {
   company: string
   place: string
   referenceId: string
-  /** Path of the job's page. */
   path: string
   /** ISO 8601. */
   sentAt: string

@@ -33,7 +33,6 @@ export async function loader({ request, params: { id = '' } }: LoaderFunctionArg
 
 export { JobError as ErrorBoundary } from './job-error.tsx'
 
-/** Job detail and apply page [2 §2]. */
 export function Component() {
   const { id = '' } = useParams()
   const { search } = useLocation()

@@ -16,7 +16,6 @@ interface JobLinkProps {
   job: JobSummary
   /** Number of jobs of the whole search. */
   total?: number | undefined
-  /** A line below the link. */
   children?: ReactNode
 }
 

@@ -6,7 +6,6 @@ import type { Place } from './where.ts'
 /** Values of the fields, empty when unset; `brands` holds the codes that are searched. */
 export type Filters = Record<'keyword' | 'where' | 'distance' | 'id' | 'type' | 'brands', string>
 
-/** Query for the gateway. */
 export function toQuery(search: JobSearch, audience: Audience): JobSearch {
   return withImplicitFilters(search, searchesAllBrands(audience))
 }
@@ -61,7 +60,6 @@ export function searchOf(
   })
 }
 
-/** The search that the page begins with. */
 export function resetSearch({ audience }: JobSearch): JobSearch {
   return omitEmpty({ audience })
 }

@@ -13,7 +13,6 @@ interface SearchedCompaniesProps {
   totalOfAllBrands: number | null
 }
 
-/** Whose jobs were searched, and the way to all companies. */
 export function SearchedCompanies({ search, totalOfAllBrands: count }: SearchedCompaniesProps) {
   const t = useText(text)
   const namesOf = useBrandNames()

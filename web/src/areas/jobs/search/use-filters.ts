@@ -18,7 +18,6 @@ import {
 import type { Place } from './where.ts'
 
 export interface FiltersForm extends FormFields<Filters> {
-  /** Returns whether the search is made. */
   submit: () => Promise<boolean>
   reset: () => void
   discardChanges: () => void

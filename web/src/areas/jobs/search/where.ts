@@ -4,7 +4,6 @@ import { states } from '@gatehouse/contracts/rules/states'
 
 export type Place = Pick<JobSearch, 'city' | 'state' | 'postalCode'>
 
-/** For suggestions. */
 export const stateNames = Object.values(states)
 
 const codes = new Map(Object.entries(states).map(([code, name]) => [name.toLowerCase(), code]))

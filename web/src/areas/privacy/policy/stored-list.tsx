@@ -2,7 +2,6 @@ import { useText } from '../../../language/use-text.ts'
 import { EntryList } from './entry-list.tsx'
 import { text } from './messages.ts'
 
-/** In the storage of the browser. */
 const kept = [
   { name: 'gatehouse.language', purpose: 'storedLanguage' },
   { name: 'gatehouse.privacy', purpose: 'storedChoice' },
@@ -10,7 +9,6 @@ const kept = [
   { name: 'PostalCode', purpose: 'storedPostalCode' },
 ] as const
 
-/** In the storage of the tab. */
 const keptInTab = [
   { name: 'react-router-scroll-positions', purpose: 'storedScroll' },
   { name: 'gatehouse.visit', purpose: 'storedVisit' },

@@ -42,7 +42,6 @@ export function useNewHistories() {
     setNoEmployment,
     changerOf,
     isFull: (kind: HistoryKind) => unsaved.value[kind].length >= maxEntries,
-    /** Adds an entry of a résumé. */
     addFound(kind: HistoryKind, entry: Entry) {
       if (kind === 'employment') setNoEmployment(false)
       unsaved.set((current) => ({

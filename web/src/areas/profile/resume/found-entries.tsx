@@ -20,9 +20,7 @@ export interface FoundEntry {
 
 interface FoundEntriesProps {
   entries: readonly FoundEntry[]
-  /** Brand of the lookups. */
   brand: string
-  /** Entries on file and new ones. */
   known: Record<EntryKind, readonly Entry[]>
   isFull: (kind: HistoryKind) => boolean
   onAdd: (kind: HistoryKind, entry: Entry) => void

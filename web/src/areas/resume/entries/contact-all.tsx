@@ -21,7 +21,6 @@ export function useContactAll(lacking: readonly Entry[]): ReadonlySet<string> {
 
 interface ContactAllProps {
   formId: string
-  /** Employments asked together. */
   entries: readonly Entry[]
   showsErrors: boolean
   disabled: boolean

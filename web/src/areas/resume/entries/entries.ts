@@ -17,7 +17,6 @@ export function withoutEntry(entries: readonly Entry[], id: string): Entry[] {
   return entries.filter((entry) => entry.id !== id)
 }
 
-/** In the order of the form. */
 export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
   const { rules, labels } = entryKinds[kind]
   const broken = brokenRules(rules, entry)

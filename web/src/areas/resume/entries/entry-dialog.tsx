@@ -33,7 +33,6 @@ interface EntryDialogProps {
   onDelete?: () => void
   /** Gets the focus on close; by default the element that had it before. */
   returnTo?: (() => HTMLElement | null) | undefined
-  /** Above the buttons. */
   children?: (form: Form<Entry>) => ReactNode
 }
 

@@ -37,11 +37,9 @@ interface EntryListProps {
   busy?: boolean
   /** 'none' below a heading of the page that says the same. */
   heading?: 'h2' | 'h4' | 'none'
-  /** Above the entries. */
   stored?: ReactNode
   /** Below the entries: others that `add` opens for completion. */
   offers?: (add: (entry: Entry) => void) => ReactNode
-  /** Between the entries and Add. */
   children?: ReactNode
 }
 

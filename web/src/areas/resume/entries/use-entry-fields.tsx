@@ -8,7 +8,6 @@ import { text } from './field-messages.ts'
 export interface EntryFieldsProps<V extends FormValues<V>> {
   form: FormFields<V>
   brand: string
-  /** Shows these fields alone. */
   only?: readonly string[] | undefined
 }
 

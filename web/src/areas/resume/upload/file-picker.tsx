@@ -8,7 +8,6 @@ import type { useUpload } from './use-upload.ts'
 interface FilePickerProps {
   id: string
   upload: ReturnType<typeof useUpload>
-  /** A file was uploaded before. */
   hasFile: boolean
 }
 

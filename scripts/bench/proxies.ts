@@ -4,18 +4,26 @@ import type { Exchange } from './exchange.ts'
 import { readHeaders, recordExchange } from './record-exchange.ts'
 import { type Server, startServer } from './server.ts'
 
-/** Starts the session-and-proxy base in front of the same upstream. */
-export function startPlainProxy({ cores, upstream }: BenchContext): Promise<Server> {
+export const fastifyProxy = 'scripts/bench/fastify-proxy.ts'
+export const expressProxy = 'scripts/bench/express-proxy.ts'
+
+/** Starts a proxy with sessions in front of the same upstream. */
+export function startProxy({ cores, upstream }: BenchContext, program: string): Promise<Server> {
   return startServer({
     on: cores.underTest,
-    args: ['scripts/bench/plain-proxy.ts'],
+    args: [program],
     env: { UPSTREAM_API_URL: `http://127.0.0.1:${upstream.port}` },
   })
 }
 
-const body = JSON.stringify({ menuCode: 'announcements', categoryId: 0, availability: 'ew' })
+/** Body of the upstream call behind the gateway's reply. */
+export const contentQuestion = JSON.stringify({
+  menuCode: 'announcements',
+  categoryId: 0,
+  availability: 'ew',
+})
 
-/** The upstream call behind the gateway's reply, sent through the proxy. */
+/** That call, sent through the proxy. */
 export async function proxyExchanges(port: number, connections: number): Promise<Exchange[][]> {
   const exchanges: Exchange[][] = []
   while (exchanges.length < connections) {
@@ -26,7 +34,7 @@ export async function proxyExchanges(port: number, connections: number): Promise
         port,
         path: employeeContent.getContent.path,
         headers: { cookie },
-        body,
+        body: contentQuestion,
       }),
     ])
   }

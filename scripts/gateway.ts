@@ -1,0 +1,74 @@
+import { execFileSync } from 'node:child_process'
+import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { BuildOutput } from './build-output.ts'
+import type { RunResult } from './program.ts'
+
+/** Programs of a production machine: they need Node and their folder, and no packages. */
+const programs = {
+  main: 'bff/src/main.ts',
+  operator: 'scripts/operator/in-production.ts',
+  'verify-audit': 'scripts/verify-audit.ts',
+}
+
+/** Bundle of bff/ into bff/dist. */
+export const gateway: BuildOutput = {
+  name: 'gateway',
+  file: 'bff/dist/package.json',
+  sources: [
+    'package.json',
+    'bff/src/**/*.{ts,css}',
+    'contracts/src/**/*.ts',
+    'scripts/*.ts',
+    'scripts/operator/*.ts',
+  ],
+  also: readVersion,
+  build: () => bundleGateway('bff/dist'),
+}
+
+/** Version of the root package.json, with the commit when built from a checkout. */
+function readVersion(): string {
+  const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  if (!existsSync('.git')) return version
+  try {
+    const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=8']
+    const commit = execFileSync('git', describe, { encoding: 'utf8', stdio: 'pipe' }).trim()
+    return `${version}+${commit}`
+  } catch {
+    return version
+  }
+}
+
+export async function bundleGateway(folder: string): Promise<RunResult> {
+  const started = performance.now()
+  const result = (ok: boolean, output: string) => {
+    return { ok, output, seconds: (performance.now() - started) / 1000 }
+  }
+  const version = readVersion()
+  try {
+    // Not loaded where the bundle is current.
+    const { rolldown } = await import('rolldown')
+    const bundle = await rolldown({
+      input: programs,
+      platform: 'node',
+      transform: { define: { builtVersion: JSON.stringify(version) } },
+      // Optional parts of packages are missing on purpose.
+      logLevel: 'silent',
+    })
+    await bundle.write({
+      dir: folder,
+      cleanDir: true,
+      sourcemap: true,
+      comments: false,
+      // Node reads pure ASCII into strings of half the size.
+      charset: 'ascii',
+    })
+    await bundle.close()
+    copyFileSync('bff/src/ops/page.css', join(folder, 'page.css'))
+    const about = { version, type: 'module' }
+    writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
+    return result(true, '')
+  } catch (error) {
+    return result(false, String(error))
+  }
+}

@@ -1,0 +1,3 @@
+import { runOperator } from './run-operator.ts'
+
+await runOperator(process.env)
