@@ -6,7 +6,7 @@ import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import type { EndpointResponse, Visitor } from '../testing/visitor.ts'
-import { describeWithRedis, Gateways } from './gateways.ts'
+import { describeWithRedis, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { measureRounds, median } from './measure-rounds.ts'
 import { personas } from './personas.ts'
 import { report } from './report.ts'
@@ -33,7 +33,8 @@ describeWithRedis(() => {
     gateways = await Gateways.start('Redis', { settings: { REDIS_TIMEOUT_MS: '300' } })
     for (const person of personas.slice(0, 5)) cookies.push((await gateways.signIn(person)).cookie)
     // From here on the fast path knows the address, and replies are cached.
-    for (let read = 0; read < 2; read++) expect(await countSignedIn()).toBe(10)
+    for (const visitor of allVisitors())
+      await retryWhileUnavailable(() => visitor.call(readContent, content))
   })
   afterAll(() => gateways.close())
 
