@@ -1,6 +1,7 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { firstView } from './app/first-view.ts'
 import { Providers } from './app/providers.tsx'
 import { router } from './app/router.ts'
 import { watchPresses } from './app/watch-presses.ts'
@@ -11,12 +12,20 @@ reloadWhenRestored()
 subscribeToTabs(handleSessionChange)
 watchPresses()
 
-const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
+async function renderPortal() {
+  const root = document.getElementById('root')
+  await firstView()
+  if (!root) return
+  // A transition is rendered in slices of 5 ms, between which the browser answers.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
   )
+}
+
+void renderPortal()
