@@ -5,6 +5,7 @@ import { precompileText } from './precompile-text.ts'
 import { precompress } from './precompress.ts'
 import { preloadPages } from './preload-pages.ts'
 import { pruneStyles } from './prune-styles.ts'
+import { staticStyles } from './static-styles.ts'
 import { stubModules } from './stub-modules.ts'
 
 /** Without what they import, which other pages load too. */
@@ -29,7 +30,15 @@ export default defineConfig({
   html: { cspNonce: '__NONCE__' },
   // For four functions that Formik imports: 4 kB smaller, and tested against lodash's own tests.
   resolve: { alias: [{ find: /^lodash-es\/(.*)$/, replacement: 'es-toolkit/compat/$1' }] },
-  plugins: [precompileText(), stubModules(), pruneStyles(), react(), preloadPages(), precompress()],
+  plugins: [
+    precompileText(),
+    stubModules(),
+    pruneStyles(),
+    staticStyles(),
+    react(),
+    preloadPages(),
+    precompress(),
+  ],
   build: {
     target: oldestBrowsers().map(({ name, version }) => name.replace('_saf', '') + version),
     // Browsers without modulepreload load a little later.
