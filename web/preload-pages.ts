@@ -1,4 +1,4 @@
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const pages = [
   { address: '^/$', module: '/areas/sign-in/sign-in-page.tsx' },
@@ -21,8 +21,8 @@ export function preloadPages(): Plugin {
         const preloads = pages.map(({ address, module }) => {
           const page = chunks.find(({ moduleIds }) => moduleIds.some((id) => id.endsWith(module)))
           if (!page) return this.error(`Nothing is built of ${module}: mend web/preload-pages.ts`)
-          const loaded = [first?.fileName, ...(first?.imports ?? [])]
-          const files = [page.fileName, ...page.imports].filter((file) => !loaded.includes(file))
+          const loaded = filesOf(first?.fileName, chunks)
+          const files = [...filesOf(page.fileName, chunks)].filter((file) => !loaded.has(file))
           return [address, files.map((file) => `/${file}`)]
         })
         return [
@@ -36,6 +36,15 @@ export function preloadPages(): Plugin {
       },
     },
   }
+}
+
+/** A file and all that it imports. */
+function filesOf(name: string | undefined, chunks: readonly Rolldown.OutputChunk[]) {
+  const files = new Set(name ? [name] : [])
+  for (const each of files)
+    for (const one of chunks.find(({ fileName }) => fileName === each)?.imports ?? [])
+      files.add(one)
+  return files
 }
 
 const script = (preloads: unknown) =>

@@ -11,6 +11,10 @@ const stubs: Record<string, string> = {
   'hoist-non-react-statics': 'export default (component) => component',
   // A list of all HTML attributes, which the types check as well; `asChild` is Chakra's own.
   '@emotion/is-prop-valid': "export default (name) => name !== 'asChild'",
+  // Inserts styles while components are rendered, in React's slices of 5 ms: as effects they are one task of 15 ms.
+  '@emotion/use-insertion-effect-with-fallbacks': `
+    export const useInsertionEffectAlwaysWithSyncFallback = (insert) => insert()
+    export { useInsertionEffect as useInsertionEffectWithLayoutFallback } from 'react'`,
   // SWR's shim for React before 18.
   'use-sync-external-store/shim': "export { useSyncExternalStore } from 'react'",
   // SWR already ships an equal function.

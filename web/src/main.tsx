@@ -1,22 +1,36 @@
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
+import { firstView } from './app/first-view.ts'
 import { Providers } from './app/providers.tsx'
-import { router } from './app/router.ts'
+import { createRouter } from './app/router.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
 import { subscribeToTabs } from './portal/tabs.ts'
 
-reloadWhenRestored()
-subscribeToTabs(handleSessionChange)
-watchPresses()
+/** Ends the browser's task: one of 50 ms keeps a slow phone from responding. */
+const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+async function start(root: HTMLElement) {
+  reloadWhenRestored()
+  subscribeToTabs(handleSessionChange)
+  await nextTask()
+  const router = createRouter()
+  const view = firstView(router)
+  await nextTask()
+  watchPresses()
+  await view
+  // React renders a transition in slices of 5 ms.
+  startTransition(() =>
+    createRoot(root).render(
+      <StrictMode>
+        <Providers>
+          <RouterProvider router={router} />
+        </Providers>
+      </StrictMode>,
+    ),
+  )
+}
 
 const root = document.getElementById('root')
-if (root)
-  createRoot(root).render(
-    <StrictMode>
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>
-    </StrictMode>,
-  )
+if (root) void start(root)

@@ -57,7 +57,7 @@ export function createIndexHtml(config: Config): SendPage {
     .replaceAll('__SUPPORT_URL__', telUrl(config.SUPPORT_PHONE))
     .replace('__SETTINGS__', () => escapeHtml(JSON.stringify(settingsOf(config))))
   const plain = page.split('__NONCE__')
-  const { start, middle, end } = slotsOf(page)
+  const { start, head, middle, end } = slotsOf(page)
   const reCaptcha = config.BOT_SITE_KEY !== ''
   const frames = [config.ADVERT_URL, config.CHAT_URL]
     .filter((url) => url !== '')
@@ -74,7 +74,7 @@ export function createIndexHtml(config: Config): SendPage {
     const html = meta
       ? [
           withNonce(start),
-          toHead(meta, config.PRODUCT_NAME),
+          isDescribed(meta) ? toHead(meta, config.PRODUCT_NAME) : head,
           withNonce(middle),
           toData(meta),
           withNonce(end),
@@ -91,15 +91,24 @@ export function createIndexHtml(config: Config): SendPage {
   }
 }
 
+/** Whether a page replaces the portal's own title and description. */
+const isDescribed = ({ title, hidden }: PageMeta) => title !== undefined || hidden === true
+
 /** Cuts out title and description, and splits the page where a page's head and data are inserted. */
 function slotsOf(page: string) {
-  const bare = page.replace(/<meta\s+name="description"[^>]*>\s*/, '')
+  const [description = ''] = /<meta\s+name="description"[^>]*>\s*/.exec(page) ?? []
+  const bare = page.replace(description, '')
   const title = /<title>[^<]*<\/title>/.exec(bare)
   if (!title) throw new TypeError('The portal has no title')
   const rest = bare.slice(title.index + title[0].length)
   const bodyEnd = rest.lastIndexOf('</body>')
   const cut = bodyEnd < 0 ? rest.length : bodyEnd
-  return { start: bare.slice(0, title.index), middle: rest.slice(0, cut), end: rest.slice(cut) }
+  return {
+    start: bare.slice(0, title.index),
+    head: description + title[0],
+    middle: rest.slice(0, cut),
+    end: rest.slice(cut),
+  }
 }
 
 /** Internal mode runs in a frame of a host page [4 Internal mode]. */

@@ -1,7 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Read } from '@gatehouse/contracts/endpoint'
-import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import type { PublicReads, PublicReply, ReadInput } from '../endpoints/public-reads.ts'
@@ -9,6 +7,7 @@ import { ProblemError } from '../http/problem-error.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { SendPage } from './index-html.ts'
 import type { PageMeta } from './page-meta.ts'
+import { withVisitorSession } from './visitor-session.ts'
 
 interface PageContext {
   params: Record<string, string>
@@ -45,7 +44,7 @@ export function pagesOn(
           return { status: 503, retryAfter }
         },
       )
-      return sendPage(reply, request.headers.cookie ? meta : withVisitorSession(meta))
+      return sendPage(reply, withVisitorSession(request, meta))
     })
   }
 }
@@ -64,20 +63,4 @@ async function withTimeout(ms: number, describing: Promise<PageMeta>): Promise<P
   } finally {
     settled.abort()
   }
-}
-
-/** Preloaded for requests without cookies, which have no session. */
-const visitorSession: SessionView = {
-  person: null,
-  passcodeStep: null,
-  newPasswordRequired: false,
-  gates: [],
-  expiresIn: null,
-  hasIdentitySession: false,
-  signInFailure: null,
-}
-
-function withVisitorSession(meta: PageMeta): PageMeta {
-  const session = { [endpointUrl(readSession, {})]: JSON.stringify(visitorSession) }
-  return { ...meta, preloadedReplies: { ...meta.preloadedReplies, ...session } }
 }

@@ -4,6 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerNotFound } from '../http/problems.ts'
 import type { SendPage } from './index-html.ts'
+import { withVisitorSession } from './visitor-session.ts'
 
 /** Content-hashed by the build, so immutable. Files in subfolders are not. */
 const hashedName = /^[\w.-]+-[\w-]{8}\.\w+$/
@@ -42,6 +43,7 @@ export async function staticFiles(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isNavigation = isRead && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
     if (!isNavigation) return answerNotFound(request, reply)
-    return sendPage(reply, fileLike.test(request.url) ? { status: 404, hidden: true } : undefined)
+    if (fileLike.test(request.url)) return sendPage(reply, { status: 404, hidden: true })
+    return sendPage(reply, withVisitorSession(request))
   })
 }

@@ -2,8 +2,10 @@ import { createBrowserRouter } from 'react-router'
 import { followEntry, hideOverlayEntries } from '../portal/overlay-history.ts'
 import { addWorkerPages, routes } from './routes.tsx'
 
-hideOverlayEntries()
-
-export const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addWorkerPages })
-
-router.subscribe(followEntry)
+/** Creates the router, which begins to load the first page. */
+export function createRouter() {
+  hideOverlayEntries()
+  const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addWorkerPages })
+  router.subscribe(followEntry)
+  return router
+}

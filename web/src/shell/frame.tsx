@@ -12,13 +12,12 @@ import { text } from './messages.ts'
 import { OfflineBar } from './offline-bar.tsx'
 import { TopBar } from './top-bar.tsx'
 
-const SideMenu = lazy(async () => ({ default: (await import('./menu/side-menu.tsx')).SideMenu }))
-const TabBar = lazy(async () => ({ default: (await import('./menu/tab-bar.tsx')).TabBar }))
-const RecognitionBanner = lazy(async () => ({
-  default: (await import('../areas/recognition/recognition-banner.tsx')).RecognitionBanner,
-}))
+const importParts = () => import('./worker-parts.ts')
+const SideMenu = lazy(async () => ({ default: (await importParts()).SideMenu }))
+const TabBar = lazy(async () => ({ default: (await importParts()).TabBar }))
+const RecognitionBanner = lazy(async () => ({ default: (await importParts()).RecognitionBanner }))
 const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
-const SignedIn = lazy(async () => ({ default: (await import('./signed-in.tsx')).SignedIn }))
+const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))
 
 export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
   const t = useText(text)

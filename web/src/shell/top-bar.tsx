@@ -9,13 +9,10 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 import { text } from './messages.ts'
 
-const CurrentCompany = lazy(async () => ({
-  default: (await import('../areas/companies/current-company.tsx')).CurrentCompany,
-}))
-const Bell = lazy(async () => ({
-  default: (await import('../areas/notifications/bell.tsx')).Bell,
-}))
-const UserMenu = lazy(async () => ({ default: (await import('./user-menu.tsx')).UserMenu }))
+const importParts = () => import('./worker-parts.ts')
+const CurrentCompany = lazy(async () => ({ default: (await importParts()).CurrentCompany }))
+const Bell = lazy(async () => ({ default: (await importParts()).Bell }))
+const UserMenu = lazy(async () => ({ default: (await importParts()).UserMenu }))
 
 /** Product name and language; for a signed-in user also company, notifications and user menu. */
 export function TopBar() {

@@ -1,4 +1,5 @@
 import { createSystem, defaultBaseConfig } from '@chakra-ui/react'
+import { globalCss } from './global-css.ts'
 
 const accent = (kind: string, light: string, dark: string) => ({
   value: { base: `var(--light${kind}, ${light})`, _osDark: `var(--dark${kind}, ${dark})` },
@@ -61,38 +62,5 @@ export const system = createSystem(defaultBaseConfig, {
       slide: { from: { transform: 'translateX(0)' }, to: { transform: 'translateX(150%)' } },
     },
   },
-  globalCss: {
-    // Focused elements stay clear of what floats at the bottom.
-    html: { colorScheme: 'light dark', scrollPaddingBottom: '96px' },
-    body: {
-      bg: 'paper',
-      color: 'ink',
-      fontFamily: 'body',
-      fontSize: 'md',
-      lineHeight: '1.5',
-      // Large text fits a phone. A table, which phones have none of, would break all its words.
-      overflowWrap: { base: 'anywhere', md: 'break-word' },
-    },
-    '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
-    'header, footer, [role=search], [data-not-printed]': {
-      '@media print': { display: 'none !important' },
-    },
-    'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
-    // On phones what floats leaves for a sheet, and for what is typed.
-    ':root:has(dialog[open]) [data-leaves-for=sheet]': { visibility: 'hidden' },
-    ':root:has(:is(input, select, textarea):focus) [data-leaves-for=typing]': {
-      visibility: { base: 'hidden', md: 'visible' },
-    },
-    '[aria-current=page], [aria-pressed=true], [aria-selected=true]': {
-      '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
-    },
-    ':focus-visible': { outline: '3px solid', outlineColor: 'accent', outlineOffset: '2px' },
-    '*': { overflowWrap: 'inherit' },
-    '*, *::before, *::after': {
-      '@media (prefers-reduced-motion: reduce)': {
-        animationDuration: '0s !important',
-        transitionDuration: '0s !important',
-      },
-    },
-  },
+  globalCss,
 })

@@ -4,7 +4,7 @@ import { load, peek } from '../../portal/use-read.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
 /** Read once per page load: later changes show as 'not-signed-in'. */
-async function currentSession() {
+export async function currentSession() {
   return peek(readSession, {}) ?? (await load(readSession, {}))
 }
 

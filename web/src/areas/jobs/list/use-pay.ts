@@ -3,11 +3,10 @@ import { useMemo } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { text } from '../messages.ts'
 
-/** US dollars in both languages; cents only where there are some. */
-function toDollars(amount: number): string {
+/** US dollars in both languages; cents only where there are some. Intl is slow on its first use (use-date.ts). */
+export function toDollars(amount: number): string {
   const digits = Number.isInteger(amount) ? 0 : 2
-  const options = { style: 'currency', currency: 'USD', minimumFractionDigits: digits } as const
-  return amount.toLocaleString('en-US', { ...options, maximumFractionDigits: digits })
+  return `$${amount.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }
 
 /** Formats pay with its unit: "$18 to $22 an hour"; "" for none. */

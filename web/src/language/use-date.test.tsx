@@ -1,0 +1,36 @@
+import { beforeEach, describe, expect, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
+import { LanguageProvider } from './language.tsx'
+import { regions } from './regions.ts'
+import { useAge } from './use-age.ts'
+import { useDate } from './use-date.ts'
+
+const wrapper = LanguageProvider
+
+describe.each(['en', 'es'] as const)('in %s', (language) => {
+  const region = regions[language]
+  beforeEach(() => localStorage.setItem('gatehouse.language', language))
+
+  test('writes days of all months as Intl does', () => {
+    const { result } = renderHook(useDate, { wrapper })
+    const format = new Intl.DateTimeFormat(region, { dateStyle: 'medium' })
+    for (let month = 1; month <= 12; month++) {
+      const day = `2026-${String(month).padStart(2, '0')}-0${(month % 9) + 1}`
+      expect(result.current(day)).toBe(format.format(new Date(`${day}T00:00`)))
+      const time = `${day}T23:30:00.000Z`
+      expect(result.current(time)).toBe(format.format(new Date(time)))
+    }
+  })
+
+  test('writes ages of up to a month as Intl does', () => {
+    const { result } = renderHook(() => ({ age: useAge(), date: useDate() }), { wrapper })
+    const format = new Intl.RelativeTimeFormat(region, { numeric: 'auto' })
+    for (let days = 0; days <= 31; days++) {
+      const now = new Date()
+      const date = new Date(now.getFullYear(), now.getMonth(), now.getDate() - days, 12)
+      const day = date.toLocaleDateString('sv')
+      const { age, date: dateOf } = result.current
+      expect(age(day)).toBe(days <= 30 ? format.format(-days, 'day') : dateOf(day))
+    }
+  })
+})

@@ -1,0 +1,109 @@
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { ChakraProvider } from '@chakra-ui/react'
+import createCache from '@emotion/cache'
+import { CacheProvider } from '@emotion/react'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import type { Plugin } from 'vite'
+
+type Theme = typeof import('./src/ui/theme.ts')
+type Edit = (code: string, theme: Theme) => string
+
+const ui = join(import.meta.dirname, 'src/ui')
+const chakra = '/@chakra-ui/react/dist/esm/styled-system'
+
+/** What the build has worked out is left out of these files, by path suffix. */
+const edits: Record<string, Edit> = {
+  [`${chakra}/system.js`]: withoutGlobalStyles,
+  [`${chakra}/provider.js`]: (code) =>
+    code.replace(/jsxs\(ChakraContextProvider[\s\S]*?\}\);/, provider),
+  [`${chakra}/token-dictionary.js`]: (_code, { system }) => tokenDictionary(system),
+  '/src/ui/global-css.ts': () => 'export const globalCss = undefined',
+}
+
+const provider = 'jsx(ChakraContextProvider, { value: sys, children });'
+
+/**
+ * Writes the global styles and the theme's tokens into index.html, and their lists into the script:
+ * made by the browser, they are half of the script's time before the first rendering.
+ */
+export function staticStyles(): Plugin {
+  const unmatched = new Set(Object.keys(edits))
+  let theme: Promise<Theme>
+  return {
+    name: 'static-styles',
+    apply: 'build',
+    buildStart() {
+      theme = importTheme()
+      for (const file of ['theme.ts', 'global-css.ts']) this.addWatchFile(join(ui, file))
+    },
+    async transform(code, id) {
+      for (const [file, edit] of Object.entries(edits)) {
+        if (!id.endsWith(file)) continue
+        const edited = edit(code, await theme)
+        if (edited !== code) unmatched.delete(file)
+        return { code: edited, map: null }
+      }
+    },
+    buildEnd(fault) {
+      if (!fault && !this.meta.watchMode && unmatched.size > 0)
+        this.error(`Styles are no longer made as web/static-styles.ts expects: ${[...unmatched]}`)
+    },
+    transformIndexHtml: {
+      order: 'pre',
+      handler: async (html) => html.replace('/* __STYLES__ */', globalStyles((await theme).system)),
+    },
+  }
+}
+
+/** A watching build imports the theme again after a change. */
+function importTheme(): Promise<Theme> {
+  const version = Math.max(
+    ...['theme.ts', 'global-css.ts'].map((file) => statSync(join(ui, file)).mtimeMs),
+  )
+  return import(`${pathToFileURL(join(ui, 'theme.ts'))}?${version}`)
+}
+
+/** The style sheet of the provider; the bundler adds prefixes. */
+function globalStyles(system: Theme['system']): string {
+  const value = createCache({ key: 'gh', stylisPlugins: [] })
+  const page = createElement(
+    CacheProvider,
+    { value },
+    createElement(ChakraProvider, { value: system, children: null }),
+  )
+  return renderToStaticMarkup(page).replace(/<\/?style[^>]*>/g, '')
+}
+
+function withoutGlobalStyles(code: string): string {
+  return code
+    .replace(/const _global = .*;/, 'const _global = [];')
+    .replace(/^ +(getTokenCss|getGlobalCss|getPreflightCss),$/gm, '')
+}
+
+/** The part of a token dictionary that styles need when they are made. */
+function tokenDictionary({ tokens }: Theme['system']): string {
+  const categories = new Set(tokens.allTokens.map(({ extensions }) => extensions.category ?? ''))
+  const values = Object.fromEntries(
+    [...categories].map((category) => [category, tokens.getCategoryValues(category)]),
+  )
+  return `
+    const values = ${JSON.stringify(values)}
+    const getVar = (path, fallback) => {
+      const [category, ...name] = path.split('.')
+      return values[category]?.[name.join('.')] ?? fallback
+    }
+    export const createTokenDictionary = () => ({
+      allTokens: [],
+      colorPaletteMap: new Map(),
+      getByName: () => undefined,
+      getCategoryValues: (category) => values[category] ?? null,
+      getVar,
+      expandReferenceInValue(value) {
+        if (/\\{|token\\(/.test(value)) throw new Error('References are not part of the portal: see web/static-styles.ts')
+        return value
+      },
+    })`
+}
