@@ -54,6 +54,11 @@ export const settings = {
     '',
   ),
   PORTAL_DIR: setting('Directory of the built portal', portalFolder, builtPortal),
+  ASSETS_DIR: setting(
+    'Folder in which the assets of each build stay for 30 days after its last gateway, for open tabs; instances may share it',
+    optionalText,
+    '',
+  ),
   OPS_HOST: setting('Address of the operations listener', text, '127.0.0.1'),
   OPS_PORT: setting(
     'Port of the operations listener; 0 takes any free one',

@@ -1,4 +1,4 @@
-import { appendFileSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
@@ -55,4 +55,23 @@ test('continues the chain in a new file after rotation', async () => {
   await stack.visitor().signIn(maria)
   const { last } = verifyChain(linesOf(`${file}.1`), '')
   expect(verifyChain(linesOf(file), '', last)).toMatchObject({ lines: 1, last: { seq: 2 } })
+})
+
+test('keeps writing to the rotated file where a new one cannot be opened', async () => {
+  const file = anyFile()
+  const stack = await startStack({ AUDIT_KEY: '', AUDIT_LOG: file })
+  renameSync(file, `${file}.1`)
+  mkdirSync(file)
+  process.emit('SIGHUP')
+  await stack.visitor().signIn(maria)
+  expect(verifyChain(linesOf(`${file}.1`), '')).toMatchObject({ lines: 1 })
+  expect(stack.log.join('')).toContain('audit log not reopened')
+})
+
+test('SIGHUP does not end a gateway without AUDIT_LOG', async () => {
+  const others = process.listenerCount('SIGHUP')
+  const stack = await startStack({ AUDIT_LOG: '' })
+  expect(process.listenerCount('SIGHUP')).toBe(others + 1)
+  await stack.close()
+  expect(process.listenerCount('SIGHUP')).toBe(others)
 })

@@ -86,10 +86,17 @@ export function createAudit(
 
   /** On SIGHUP, after log rotation: the chain continues in the new file. */
   const reopen = () => {
-    closeSync(file)
-    file = openSync(path, 'a+', 0o600)
+    if (!toFile) return
+    try {
+      const next = openSync(path, 'a+', 0o600)
+      closeSync(file)
+      file = next
+    } catch (err) {
+      log.error({ err }, 'audit log not reopened')
+    }
   }
-  if (toFile) process.on('SIGHUP', reopen)
+  // Without a listener SIGHUP would end the process.
+  process.on('SIGHUP', reopen)
 
   return {
     record(event, request) {
@@ -112,9 +119,8 @@ export function createAudit(
     accountOf: (identity) =>
       createHmac('sha256', key).update(accountKey(identity)).digest('base64url').slice(0, 16),
     close() {
-      if (!toFile) return
       process.off('SIGHUP', reopen)
-      closeSync(file)
+      if (toFile) closeSync(file)
     },
   }
 }

@@ -1,13 +1,14 @@
-import { relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { basename, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerNotFound } from '../http/problems.ts'
+import { isHashed } from './hashed-name.ts'
 import type { SendPage } from './index-html.ts'
+import { keepAssetsDaily } from './keep-assets.ts'
 import { withVisitorSession } from './visitor-session.ts'
 
-/** Content-hashed by the build, so immutable. Files in subfolders are not. */
-const hashedName = /^[\w.-]+-[\w-]{8}\.\w+$/
 const immutable = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
 
@@ -18,23 +19,35 @@ const fileLike = /^[^?]*(\/\.|\.[^/?.]+(\?|$))/
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** The built portal's assets. index.html is served apart: its CSP nonce is fresh per response. */
+/**
+ * The assets of the built portal, and of earlier builds. index.html is served apart: its CSP nonce is
+ * fresh per response.
+ */
 export async function staticFiles(
   app: FastifyInstance,
-  config: Pick<Config, 'PORTAL_DIR'>,
+  config: Pick<Config, 'PORTAL_DIR' | 'ASSETS_DIR'>,
   sendPage: SendPage,
 ) {
-  const root = `${config.PORTAL_DIR}/assets`
+  const build = `${config.PORTAL_DIR}/assets`
+  const shared = config.ASSETS_DIR === '' ? undefined : resolve(config.ASSETS_DIR)
+  if (shared) {
+    // Before it listens: another gateway may be asked for what the first page names.
+    const stop = await keepAssetsDaily(build, shared, (err) =>
+      app.log.error({ err }, 'assets not kept for the next build'),
+    )
+    app.addHook('onClose', stop)
+  }
   await app.register(fastifyStatic, {
-    root,
+    root: shared && existsSync(shared) ? [build, shared] : build,
     prefix: '/assets/',
     preCompressed: true,
     index: false,
     cacheControl: false,
     setHeaders: (reply, path) => {
-      const name = relative(root, path).replace(/\.(br|gz)$/, '')
-      reply.header('cache-control', hashedName.test(name) ? immutable : oneHour)
-      if (name.endsWith('.pdf')) reply.header('content-security-policy', pdfPolicy)
+      const inBuild = relative(build, path)
+      const isImmutable = isHashed(inBuild.startsWith('..') ? basename(path) : inBuild)
+      reply.header('cache-control', isImmutable ? immutable : oneHour)
+      if (/\.pdf(\.(br|gz))?$/.test(path)) reply.header('content-security-policy', pdfPolicy)
     },
   })
 

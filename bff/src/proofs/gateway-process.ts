@@ -10,7 +10,7 @@ const portal = fileURLToPath(new URL('../testing/portal', import.meta.url))
 export class GatewayProcess {
   readonly port: number
   readonly opsPort: number
-  readonly #settings: Record<string, string>
+  #settings: Record<string, string>
   #process: ChildProcess | undefined
 
   constructor(port: number, opsPort: number, settings: Record<string, string>) {
@@ -19,8 +19,9 @@ export class GatewayProcess {
     this.#settings = settings
   }
 
-  /** Resolves when /ready answers 200. */
-  async start() {
+  /** Resolves when /ready answers 200. Changed settings stay for later starts. */
+  async start(changed: Record<string, string> = {}) {
+    this.#settings = { ...this.#settings, ...changed }
     const { PATH, NODE_COMPILE_CACHE } = process.env
     const child = spawn(process.execPath, [main], {
       env: {

@@ -7,6 +7,7 @@ import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
+import { assetsIn, makeBuild } from '../testing/make-build.ts'
 import { Visitor } from '../testing/visitor.ts'
 import {
   type BalancedPortal,
@@ -16,6 +17,7 @@ import {
 import { startBalancer } from './balancer.ts'
 import { freePorts } from './free-ports.ts'
 import { retryWhileUnavailable } from './gateways.ts'
+import { failureOf } from './page-loads.ts'
 import { personas } from './personas.ts'
 import { report } from './report.ts'
 
@@ -200,8 +202,40 @@ describeBehindBalancer(() => {
     await until(async () => (await gatewayFor(one)).startsWith('ready/'))
   })
 
-  test('answers a problem when no gateway is up', async () => {
+  test('with two builds behind it, every page gets its assets from either gateway', async () => {
+    const builds = [makeBuild('earlier1'), makeBuild('later-_2')]
+    for (const [at, { folder }] of builds.entries()) {
+      await balanced.gateways[at]?.stop()
+      await balanced.gateways[at]?.start({ PORTAL_DIR: folder })
+    }
+    const pages = new Set<string>()
+    const failures: (string | undefined)[] = []
+    for (let nth = 0; nth < 20 || pages.size < 2; nth++) {
+      const assets = assetsIn(await (await fetch(balanced.url)).text())
+      pages.add(assets.join())
+      failures.push(...(await Promise.all(assets.map((asset) => failureOf(balanced.url, asset)))))
+    }
+    expect([...pages].toSorted()).toEqual(builds.map(({ assets }) => assets.join()).toSorted())
+    expect(failures.filter(Boolean)).toEqual([])
+    const unknown = await fetch(`${balanced.url}/assets/index-unknown1.js`)
+    expect([unknown.status, (await unknown.json()).code]).toEqual([404, 'not-found'])
+  })
+
+  test('answers people with a page, scripts with a problem when no gateway is up', async () => {
     await Promise.all(balanced.gateways.map((gateway) => gateway.kill()))
+    const isDetected = async () => (await gatewayFor(visitor())).startsWith('alive/')
+    // Before and after HAProxy's health check fails.
+    for (const wait of [async () => {}, () => until(isDetected)]) {
+      await wait()
+      const page = await fetch(`${balanced.url}/account?tab=1`)
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+      ])
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      expect(await page.text()).toContain('Volvemos en unos minutos')
+      expect((await fetch(`${balanced.url}/assets/first.js`)).status).toBe(503)
+    }
     const { status, problem, headers } = await visitor().call(readSession)
     expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
     expect(headers.get('content-type')).toBe('application/problem+json')

@@ -1,8 +1,12 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { makeBuild } from '../testing/make-build.ts'
 import { Visitor } from '../testing/visitor.ts'
 import {
   type BalancedPortal,
@@ -10,6 +14,7 @@ import {
   startBalancedPortal,
 } from './balanced-portal.ts'
 import { retryWhileUnavailable } from './gateways.ts'
+import { failureOf, type PageLoads, startPageLoads } from './page-loads.ts'
 import { personas } from './personas.ts'
 import { report } from './report.ts'
 import { type SteadyLoad, startSteadyLoad } from './steady-load.ts'
@@ -19,12 +24,18 @@ const requests = Number(process.env.R9_REQUESTS ?? 10_000)
 /** Approximate duration of five rolling restarts. */
 const seconds = 40
 
+const earlier = makeBuild('earlier1')
+const later = makeBuild('later-_2')
+/** Of the five rounds, the one that is an upgrade. */
+const upgrade = 2
+
 jest.setTimeout(240_000)
 
 describeBehindBalancer(() => {
   let fakes: Fakes
   let balanced: BalancedPortal
   let load: SteadyLoad
+  let pages: PageLoads
   const visitors: Visitor[] = []
 
   beforeAll(async () => {
@@ -35,6 +46,7 @@ describeBehindBalancer(() => {
       ...gatewaySettings(fakes),
       ...testSettings,
       ...settings,
+      PORTAL_DIR: earlier.folder,
     })
     for (const person of personas) {
       const visitor = new Visitor(balanced.url, fakes, { origin: balanced.url })
@@ -45,9 +57,11 @@ describeBehindBalancer(() => {
     fakes.world.faults.add({ operation: 'getContent', kind: 'delay', ms: 200 })
     const cookies = visitors.map(({ cookie }) => cookie)
     load = startSteadyLoad(balanced.url, { cookies, perSecond: requests / seconds })
+    pages = startPageLoads(balanced.url)
   })
   afterAll(async () => {
     await load?.stop()
+    await pages?.stop()
     await balanced?.stop()
     await fakes?.close()
   })
@@ -82,7 +96,11 @@ describeBehindBalancer(() => {
     for (let round = 0; round < 5; round++)
       for (const gateway of balanced.gateways) {
         expect(await gateway.stop()).toBe(0)
-        await gateway.start()
+        await gateway.start({
+          // A machine of its own each: what a tab misses there only its own gateway has.
+          ...(round === 0 && { ASSETS_DIR: mkdtempSync(join(tmpdir(), 'gatehouse-assets-')) }),
+          ...(round === upgrade && { PORTAL_DIR: later.folder }),
+        })
       }
     const whileRestarting = load.done()
     await load.waitForMore(requests - whileRestarting.all)
@@ -97,6 +115,20 @@ describeBehindBalancer(() => {
     // A graceful restart needs no retries; those are for crashes.
     expect(retries).toBeLessThan(all / 100)
     expect(lost).toBe(0)
+  })
+
+  test('the upgrade fails no asset, neither of a page load nor of a tab open before it', async () => {
+    const failures = pages.failures()
+    const loads = pages.builds()
+    const urls = [balanced.url, ...balanced.gateways.map(({ port }) => `http://127.0.0.1:${port}`)]
+    const ofOpenTab = urls.flatMap((url) => earlier.assets.map((asset) => failureOf(url, asset)))
+    const missed = (await Promise.all(ofOpenTab)).filter(Boolean)
+    report(
+      `R9 upgrade among five rolling restarts: ${failures.length} failures in ${Object.values(loads).join(' + ')} page loads of two builds, ${missed.length} of ${ofOpenTab.length} assets of the earlier build missed`,
+    )
+    expect(countsOf(failures)).toEqual({})
+    expect(Object.keys(loads).toSorted()).toEqual([earlier.assets[0], later.assets[0]].toSorted())
+    expect(missed).toEqual([])
   })
 
   test('killing a gateway fails no read and loses no session', async () => {
