@@ -6,6 +6,8 @@ import { version } from './version.ts'
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  // Log rotation sends it; without a listener it ends the process. The audit log adds its own.
+  process.on('SIGHUP', () => log.info('SIGHUP received'))
   const { app, ops, stop } = await buildGateway(config, log)
 
   const end = async (signal: string) => {

@@ -26,10 +26,18 @@ export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): Cache
       bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
-  const keyOf = (userId: string) => recordKey('cache-version', hmac('cache-version', userId))
+  // An instance may know but one key of the ring: a version is bumped under all, and read under all.
+  const keysOf = (userId: string) =>
+    hmac.names('cache-version', userId).map((name) => recordKey('cache-version', name))
   return {
-    current: async (userId) => (await orUnavailable(redis.get(keyOf(userId)))) ?? initial,
-    bump: async (userId) =>
-      void (await orUnavailable(redis.set(keyOf(userId), randomUUID(), 'EX', lifeSeconds))),
+    async current(userId) {
+      const versions = await orUnavailable(redis.mget(keysOf(userId)))
+      return versions.map((version) => version ?? initial).join()
+    },
+    async bump(userId) {
+      const version = randomUUID()
+      const bumped = keysOf(userId).map((key) => redis.set(key, version, 'EX', lifeSeconds))
+      await orUnavailable(Promise.all(bumped))
+    },
   }
 }

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
-import { type Hmac, isEqual } from '../session/hmac.ts'
+import type { Hmac } from '../session/hmac.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
 import { withLock } from './with-lock.ts'
@@ -38,10 +38,10 @@ export function createDrafts(
     return stored ? decrypt(id, stored) : undefined
   }
 
-  const sign = (id: string) => `${id}.${hmac('drafts', id)}`
+  const sign = (id: string) => `${id}.${hmac.name('drafts', id)}`
   const verify = (value = '') => {
-    const [id = ''] = value.split('.')
-    return isEqual(value, sign(id)) ? id : undefined
+    const [id = '', signature = '', ...rest] = value.split('.')
+    return rest.length === 0 && hmac.verify('drafts', id, signature) ? id : undefined
   }
 
   return ({ cookies }, reply) => {
@@ -57,7 +57,7 @@ export function createDrafts(
       async update(topic, change) {
         const draftsId = id
         if (!draftsId) return void change(undefined)
-        await withLock(keyValueStore, keyOf(draftsId, topic), async () => {
+        await withLock(keyValueStore, [keyOf(draftsId, topic)], async () => {
           const changed = change(await read(draftsId, topic))
           if (changed !== undefined) await put(draftsId, topic, changed)
         })
