@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { fakeCredentials, gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterAll, expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'
 import { policyOf } from './upstream/policy.ts'
@@ -161,7 +161,9 @@ test('reads NAME_FILE, without the line break at its end', () => {
   expect(readConfig(given).CLIENT_SECRET).toBe('from a file')
   // A compose file may pass an empty value on.
   expect(readConfig({ ...given, CLIENT_SECRET: '' }).CLIENT_SECRET).toBe('from a file')
-  expect(readConfig({ ...good, CLIENT_SECRET_FILE: '' }).CLIENT_SECRET).toBe(good.CLIENT_SECRET)
+  expect(readConfig({ ...good, CLIENT_SECRET_FILE: '' }).CLIENT_SECRET).toBe(
+    fakeCredentials.clientSecret,
+  )
 })
 
 test('rejects NAME and NAME_FILE together, and a file that cannot be read, in one message', () => {

@@ -11,6 +11,8 @@ const maxUsers = 8
 export interface AcceptedNotices {
   has(request: FastifyRequest, notice: string, userId: string): boolean
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
+  /** Moves an entry under an older key to the current one. */
+  renew(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
 export function createAcceptedNotices({
@@ -21,7 +23,7 @@ export function createAcceptedNotices({
     hmac.names('notice', `${notice}\n${userId}`)
   const entriesOf = ({ cookies }: FastifyRequest) => (cookies[notices.name] ?? '').split('.')
 
-  return {
+  const accepted: AcceptedNotices = {
     has(request, notice, userId) {
       const own: string[] = entriesFor(notice, userId)
       return entriesOf(request).some((entry) => own.includes(entry))
@@ -35,5 +37,11 @@ export function createAcceptedNotices({
       const value = [...others.slice(1 - maxUsers), entry].join('.')
       reply.setCookie(notices.name, value, notices.attributes)
     },
+    renew(request, reply, notice, userId) {
+      const [current] = entriesFor(notice, userId)
+      if (entriesOf(request).includes(current) || !accepted.has(request, notice, userId)) return
+      accepted.remember(request, reply, notice, userId)
+    },
   }
+  return accepted
 }
