@@ -46,20 +46,28 @@ export function createDrafts(
 
   return ({ cookies }, reply) => {
     let id = verify(cookies[cookie])
+    let value = cookies[cookie]
+    /** Also of an id that was signed under an older key: a draft in use outlives that key. */
+    const setCookie = (draftsId: string) => {
+      if (value === sign(draftsId)) return
+      value = sign(draftsId)
+      reply.setCookie(cookie, value, attributes)
+    }
     return {
       read: (topic) => read(id, topic),
       async create(topic, draft) {
-        const isNew = id === undefined
         id ??= randomBytes(32).toString('base64url')
         await put(id, topic, draft)
-        if (isNew) reply.setCookie(cookie, sign(id), attributes)
+        setCookie(id)
       },
       async update(topic, change) {
         const draftsId = id
         if (!draftsId) return void change(undefined)
         await withLock(keyValueStore, [keyOf(draftsId, topic)], async () => {
           const changed = change(await read(draftsId, topic))
-          if (changed !== undefined) await put(draftsId, topic, changed)
+          if (changed === undefined) return
+          await put(draftsId, topic, changed)
+          setCookie(draftsId)
         })
       },
       async delete(topic) {

@@ -89,7 +89,8 @@ export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | unde
     async take(name, key) {
       await on(name, key, async (limiter, current, older) => {
         try {
-          // Consumed first: of concurrent attempts under different keys, the second sees both.
+          // Consumed first: concurrent attempts under different keys may refuse each other, but never miss
+          // each other.
           const [used, ...others] = await Promise.all([
             limiter.consume(current),
             ...older.map((id) => limiter.get(id)),
