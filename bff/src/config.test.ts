@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
-import { expect, test } from '@jest/globals'
+import { fakeCredentials, gatewaySettings } from '@gatehouse/mocks/credentials'
+import { afterAll, expect, test } from '@jest/globals'
 import { readConfig, settings } from './config.ts'
 import { policyOf } from './upstream/policy.ts'
 
@@ -121,6 +123,10 @@ test.each([
   ['UPSTREAM_PATHS', '{"jobDetails": "/jobs/:id"}', 'jobDetails lacks the parameter :brandId'],
   ['PAYROLL_SIGN_IN_PATHS', '{"w2": "/w2"}', 'w2 is none of time-reporting'],
   ['HEADER_JWT', 'timecode', 'names the same header as HEADER_TIMECODE'],
+  ['NAMES_KEYS', 'a,b', 'must be keys of 16 characters or more, separated by commas'],
+  ['NAMES_KEYS', '', 'must be keys of 16 characters or more, separated by commas'],
+  ['NAMES_KEYS', 'CLIENT_SECRET,CLIENT_SECRET', 'names a key twice'],
+  ['REDIS_PREFIX', '{one}', 'must be letters, digits and .:_-, not "{one}"'],
 ])('rejects %s=%s', (name, given, message) => {
   expect(() => readConfig({ ...good, [name]: given })).toThrow(`  ${name}: ${message}`)
 })
@@ -145,6 +151,37 @@ test('maps brand codes to names, on a null prototype', () => {
   expect([names['hunter-hamilton'], names.constructor]).toEqual(['Hunter Hamilton', undefined])
 })
 
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-settings-'))
+const secretFile = join(folder, 'secret')
+writeFileSync(secretFile, 'from a file\n')
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('reads NAME_FILE, without the line break at its end', () => {
+  const given = { ...good, CLIENT_SECRET: undefined, CLIENT_SECRET_FILE: secretFile }
+  expect(readConfig(given).CLIENT_SECRET).toBe('from a file')
+  // A compose file may pass an empty value on.
+  expect(readConfig({ ...given, CLIENT_SECRET: '' }).CLIENT_SECRET).toBe('from a file')
+  expect(readConfig({ ...good, CLIENT_SECRET_FILE: '' }).CLIENT_SECRET).toBe(
+    fakeCredentials.clientSecret,
+  )
+})
+
+test('rejects NAME and NAME_FILE together, and a file that cannot be read, in one message', () => {
+  const given = { CLIENT_SECRET_FILE: secretFile, AUDIT_KEY_FILE: join(folder, 'none') }
+  expect(() => readConfig({ ...good, ...given })).toThrow(
+    [
+      'The gateway cannot start:',
+      '  AUDIT_KEY: AUDIT_KEY_FILE cannot be read (ENOENT)',
+      '  CLIENT_SECRET: is set, and CLIENT_SECRET_FILE too',
+    ].join('\n'),
+  )
+})
+
+test('reads a key ring', () => {
+  const keys = ['CLIENT_SECRET', 'sixteen-letters-and-more']
+  expect(readConfig({ ...good, NAMES_KEYS: keys.join(', ') }).NAMES_KEYS).toEqual(keys)
+})
+
 test('rejects overrides of unknown operations', () => {
   const override = (policies: object) =>
     readConfig({ ...good, UPSTREAM_POLICIES: JSON.stringify(policies) })
@@ -164,6 +201,7 @@ test('never quotes a secret', () => {
     CLIENT_SECRET: 'canary',
     UPSTREAM_API_URL: 'htp://svc:canary@x',
     REDIS_URL: 'http://:canary@x',
+    NAMES_KEYS: 'canary',
   }
   expect(() => readConfig({ ...good, ...canary })).toThrow(/^((?!canary)[\s\S])*$/)
 })

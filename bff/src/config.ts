@@ -12,6 +12,7 @@ import {
   headerName,
   headerValue,
   httpUrl,
+  keyRing,
   networks,
   oneOf,
   openOrClosed,
@@ -26,6 +27,7 @@ import {
   origins,
   policies,
   portalFolder,
+  redisPrefix,
   type Setting,
   scopes,
   setting,
@@ -33,6 +35,7 @@ import {
   text,
   wholeNumber,
 } from './setting.ts'
+import { settingValue } from './setting-file.ts'
 
 const writeAreas = new Set(endpoints.filter(({ method }) => method !== 'GET').map(areaOf))
 const builtPortal = fileURLToPath(new URL('../../web/dist', import.meta.url))
@@ -169,6 +172,11 @@ export const settings = {
   SERVICE_PASSWORD: setting('Password of the service account', text),
   CLIENT_ID: setting('Client id sent with sign-in', text),
   CLIENT_SECRET: setting('Client secret sent with sign-in', text),
+  NAMES_KEYS: setting(
+    'Key ring of the names (HMACs) of users and accounts, comma list of 16 characters or more each: the first makes, all verify; CLIENT_SECRET stands for the value of that setting',
+    keyRing,
+    'CLIENT_SECRET',
+  ),
   CLIENT_AUTHORIZATION: setting('Value of the client authorization header', headerValue),
   HEADER_SERVICE: setting('Header of the service token', headerName, 'Authorization'),
   HEADER_CLIENT: setting('Header of the client authorization', headerName, 'ClientAuthorization'),
@@ -323,6 +331,7 @@ export const settings = {
     optionalRedisUrl,
     '',
   ),
+  REDIS_PREFIX: setting('Prefix of all keys in Redis', redisPrefix, 'gatehouse:'),
   REDIS_TIMEOUT_MS: setting(
     'Deadline of a Redis command, milliseconds; later the request is answered 503',
     number(50, 60_000),
@@ -561,8 +570,8 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   const errors: string[] = []
   const config: Record<string, unknown> = {}
   for (const [name, { fallback, read }] of Object.entries<Setting<unknown>>(settings)) {
-    const value = environment[name] ?? fallback
     try {
+      const value = settingValue(environment, name) ?? fallback
       if (value === undefined) throw new Error('is required')
       config[name] = read(value)
     } catch (error) {

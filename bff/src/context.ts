@@ -9,7 +9,7 @@ import { createMetrics } from './observability/metrics.ts'
 import { startTracing } from './observability/tracing.ts'
 import { createReadiness } from './ops/readiness.ts'
 import { createCookies } from './session/cookies.ts'
-import { createHmacNames } from './session/hmac.ts'
+import { createHmacNames, namesKeys } from './session/hmac.ts'
 import { createKnownDevices } from './session/known-devices.ts'
 import { createKnownIdentities } from './session/known-identities.ts'
 import { MemoryStore } from './session/memory-store.ts'
@@ -33,7 +33,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const audit = createAudit(config, log, metrics.onAuditEvent)
   const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
   const identityProvider = await createIdentityProvider(config, metrics.onCall)
-  const hmac = createHmacNames(config.CLIENT_SECRET)
+  const hmac = createHmacNames(...namesKeys(config))
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, hmac, idle) : new MemoryStore(idle)
   const keyValueStore = createKeyValueStore(redis)

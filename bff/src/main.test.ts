@@ -55,6 +55,12 @@ test('exits with one message about missing settings', async () => {
   )
 })
 
+test('exits with one message when the audit log cannot be written', async () => {
+  const { code, errors } = await start({ AUDIT_LOG: '/none/audit.log' }).ended()
+  expect([code, errors.split('\n').length]).toEqual([1, 3])
+  expect(errors).toContain('The gateway cannot start:\n  AUDIT_LOG: ENOENT')
+})
+
 test.each(['PORT', 'OPS_PORT'])('exits when the port is in use: %s', async (setting) => {
   const taken = await takenPort()
   const { code, errors } = await start({ [setting]: taken.port }).ended()
@@ -65,7 +71,7 @@ test.each(['PORT', 'OPS_PORT'])('exits when the port is in use: %s', async (sett
   taken.close()
 })
 
-test('turns readiness off, waits and exits on SIGTERM', async () => {
+test('goes on after SIGHUP; turns readiness off, waits and exits on SIGTERM', async () => {
   const { gateway, lines, ended } = start({ DRAIN_NOTICE_SECONDS: '1' })
   const listening: { operations?: string; version?: string } = await new Promise((resolve) => {
     lines.on('line', (line) => {
@@ -76,6 +82,9 @@ test('turns readiness off, waits and exits on SIGTERM', async () => {
   expect(listening.version).toMatch(/^\d+\.\d+\.\d+$/)
   const ready = () => fetch(`${listening.operations}/ready`)
   while ((await ready()).status !== 200) await wait(50)
+  gateway.kill('SIGHUP')
+  await wait(50)
+  expect((await ready()).status).toBe(200)
   const before = performance.now()
   gateway.kill('SIGTERM')
   const noticed = async () => (await ready()).status === 503

@@ -116,6 +116,13 @@ export function optionalRedisUrl(value: string): string {
   return value
 }
 
+/** Braces would be a hash tag of a cluster. */
+export function redisPrefix(value: string): string {
+  if (!/^[\w.:-]{1,64}$/.test(value))
+    throw new Error(`must be letters, digits and .:_-, not "${value}"`)
+  return value
+}
+
 /** "tcp://host:port". */
 export function optionalTcpAddress(value: string): { host: string; port: number } | undefined {
   if (value === '') return undefined
@@ -128,6 +135,19 @@ export function optionalTcpAddress(value: string): { host: string; port: number 
 export function headerName(value: string): string {
   if (!/^[A-Za-z][A-Za-z0-9-]*$/.test(value)) throw new Error(`is no header name: "${value}"`)
   return value.toLowerCase()
+}
+
+/** Stands for the value of that setting, under which names were made before they had keys. */
+export const clientSecretKey = 'CLIENT_SECRET'
+
+/** Keys, separated by commas; messages never quote them. */
+export function keyRing(value: string): readonly [string, ...string[]] {
+  const [first = '', ...others] = value.split(',').map((key) => key.trim())
+  const keys: [string, ...string[]] = [first, ...others]
+  if (keys.some((key) => key !== clientSecretKey && key.length < 16))
+    throw new Error('must be keys of 16 characters or more, separated by commas')
+  if (new Set(keys).size < keys.length) throw new Error('names a key twice')
+  return keys
 }
 
 /** May be a secret: messages never quote it. */

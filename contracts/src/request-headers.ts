@@ -6,6 +6,9 @@ export const botTokenHeader = 'x-gatehouse-bot-token'
 /** Of the person that the tab shows. */
 export const personHeader = 'x-gatehouse-person'
 
+/** Of the person that the tab showed before: whose unsaved forms it may hold. */
+export const formerPersonHeader = 'x-gatehouse-former-person'
+
 /** Stays the same across retries. */
 export const idempotencyHeader = 'idempotency-key'
 

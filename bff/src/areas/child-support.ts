@@ -9,7 +9,7 @@ import * as employee from '@gatehouse/contracts/upstream/employee'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
 import { createSignedIds, type SignedIds } from '../session/signed-ids.ts'
-import { recordKey } from '../store/redis.ts'
+import { namedRecord } from '../store/named-record.ts'
 import { mayHaveTakenEffect } from '../upstream/upstream-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
@@ -35,15 +35,14 @@ export function childSupport({ serve, hmac, keyValueStore }: AreaContext) {
 
   serve(sendChildSupportDocument, async ({ params, caller, call, record }) => {
     const orderId = ids.verify(caller, params.id)
-    const owner = hmac('child support document', `${caller.userId} ${orderId}`)
-    const sent = recordKey('child-support-document', owner)
-    if (!(await keyValueStore.setIfAbsent(sent, '1', resendSeconds)))
-      throw new ProblemError('already-sent')
+    const names = hmac.names('child support document', `${caller.userId} ${orderId}`)
+    const sent = namedRecord(keyValueStore, 'child-support-document', names)
+    if (!(await sent.setIfAbsent('1', resendSeconds))) throw new ProblemError('already-sent')
     try {
       await call(employee.emailChildSupportDocument, { params: { orderId } })
     } catch (error) {
       // It expires by itself: a failure here must not hide the outcome.
-      if (!mayHaveTakenEffect(error)) await keyValueStore.delete(sent).catch(() => undefined)
+      if (!mayHaveTakenEffect(error)) await sent.delete().catch(() => undefined)
       throwWriteProblem(error)
     }
     record({ event: 'child-support-document-sent', user: caller.userId })

@@ -1,7 +1,7 @@
 import { ProblemError } from '../http/problem-error.ts'
 import type { Hmac } from '../session/hmac.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
-import { recordKey } from '../store/redis.ts'
+import { namedRecord } from '../store/named-record.ts'
 
 /** Longer than a save takes: after a crash the next one waits this long. */
 const lockSeconds = 60
@@ -12,13 +12,13 @@ const lockSeconds = 60
  */
 export function oneSaveAtATime(store: KeyValueStore, hmac: Hmac, kind: string) {
   return async <T>(recordId: string, save: () => Promise<T>): Promise<T> => {
-    const key = recordKey(`${kind}-save`, hmac(`${kind} save`, recordId))
-    if (!(await store.setIfAbsent(key, '1', lockSeconds))) throw new ProblemError('entry-changed')
+    const lock = namedRecord(store, `${kind}-save`, hmac.names(`${kind} save`, recordId))
+    if (!(await lock.setIfAbsent('1', lockSeconds))) throw new ProblemError('entry-changed')
     try {
       return await save()
     } finally {
       // The lock expires by itself: a failure here must not hide the outcome.
-      await store.delete(key).catch(() => undefined)
+      await lock.delete().catch(() => undefined)
     }
   }
 }

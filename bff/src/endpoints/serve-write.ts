@@ -56,7 +56,7 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     const scope = endpoint.once === 'key-alone' ? '' : (session.caller?.userId ?? session.sessionId)
     // Upstream gets a pseudonym: the key may be a secret.
     const upstreamKey = endpoint.once
-      ? deps.hmac('idempotency', `${scope} ${headers[idempotencyHeader]}`)
+      ? deps.hmac.name('idempotency', `${scope} ${headers[idempotencyHeader]}`)
       : undefined
     const context = createContext(request, reply, deps, signal, upstreamKey)
     const tracked = trackWrites(context.call)

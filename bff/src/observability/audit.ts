@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import { type Config, ConfigError } from '../config.ts'
 import { deviceOf } from '../session/device.ts'
 import { chain, chainStart, type Link, readLink } from './audit-chain.ts'
 
@@ -81,7 +81,7 @@ export function createAudit(
 ): Audit {
   const toFile = path !== ''
   const standardError = 2
-  let file = toFile ? openSync(path, 'a+', 0o600) : standardError
+  let file = toFile ? open(path) : standardError
   let last = toFile ? lastLinkOf(file) : chainStart
 
   /** On SIGHUP, after log rotation: the chain continues in the new file. */
@@ -122,6 +122,14 @@ export function createAudit(
       process.off('SIGHUP', reopen)
       if (toFile) closeSync(file)
     },
+  }
+}
+
+function open(path: string): number {
+  try {
+    return openSync(path, 'a+', 0o600)
+  } catch (error) {
+    throw new ConfigError(`The gateway cannot start:\n  AUDIT_LOG: ${(error as Error).message}`)
   }
 }
 

@@ -28,12 +28,22 @@ interface GatewaysOptions {
 /** The instances of one portal, in front of the same fakes. */
 export class Gateways {
   readonly first: Stack
-  readonly instances: readonly Stack[]
+  readonly instances: Stack[]
+  /** Also those that were replaced. */
+  readonly #started: Stack[]
+  readonly #options: GatewaysOptions
   readonly #redis: RedisServer | undefined
 
-  private constructor(first: Stack, others: Stack[], redis?: RedisServer) {
+  private constructor(
+    first: Stack,
+    others: Stack[],
+    options: GatewaysOptions,
+    redis?: RedisServer,
+  ) {
     this.first = first
     this.instances = [first, ...others]
+    this.#started = [...this.instances]
+    this.#options = options
     this.#redis = redis
   }
 
@@ -43,12 +53,13 @@ export class Gateways {
   ): Promise<Gateways> {
     // All visitors share one IP address.
     const allSettings = { LIMIT_ADDRESS: '100000', ...settings }
-    if (store === 'memory') return new Gateways(await startStack(allSettings, { areas }), [])
+    if (store === 'memory')
+      return new Gateways(await startStack(allSettings, { areas }), [], { areas })
     const redis = await startRedis()
     const shared = { REDIS_URL: redis.url, ...allSettings }
     const first = await startStack(shared, { areas })
     const second = await startStack(shared, { areas, fakes: first.fakes })
-    const gateways = new Gateways(first, [second], redis)
+    const gateways = new Gateways(first, [second], { settings: shared, areas }, redis)
     await gateways.waitForRedis()
     return gateways
   }
@@ -57,6 +68,16 @@ export class Gateways {
     for (const instance of this.instances.keys())
       while ((await this.visitor('gatehouse=unknown', instance).call(readSession)).status !== 200)
         await wait(20)
+  }
+
+  /** Replaces an instance by one with other settings; the former one finishes its requests. */
+  async replace(at: number, settings: Record<string, string>) {
+    const { areas = [], settings: shared } = this.#options
+    const { fakes } = this.first
+    const next = await startStack({ ...shared, ...settings }, { areas, fakes })
+    this.#started.push(next)
+    this.instances[at] = next
+    await this.waitForRedis()
   }
 
   get world() {
@@ -89,7 +110,7 @@ export class Gateways {
   }
 
   async close() {
-    for (const stack of this.instances.toReversed()) await stack.close()
+    for (const stack of this.#started.toReversed()) await stack.close()
     await this.#redis?.stop()
   }
 }

@@ -15,8 +15,13 @@ export function encrypt(secret: string, value: unknown): string {
   return Buffer.concat([nonce, cipher.getAuthTag(), text]).toString('base64url')
 }
 
-/** Undefined for another secret or changed data. */
-export function decrypt(secret: string, encrypted: string): unknown {
+/** Undefined for another secret or changed data. Of several secrets, with the one that fits. */
+export function decrypt(secret: string | readonly string[], encrypted: string): unknown {
+  if (typeof secret === 'string') return decryptWith(secret, encrypted)
+  return secret.map((one) => decryptWith(one, encrypted)).find((value) => value !== undefined)
+}
+
+function decryptWith(secret: string, encrypted: string): unknown {
   const bytes = Buffer.from(encrypted, 'base64url')
   try {
     const decipher = createDecipheriv(algorithm, keyFrom(secret), bytes.subarray(0, 12))

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { KeyValueStore } from '../store/key-value-store.ts'
-import { recordKey } from '../store/redis.ts'
+import { namedRecord } from '../store/named-record.ts'
 import type { Cookie } from './cookies.ts'
 import type { Hmac } from './hmac.ts'
 
@@ -22,18 +22,20 @@ export function createKnownDevices(
   { name: cookie, attributes }: Cookie,
 ): KnownDevices {
   const deviceIdOf = ({ cookies }: FastifyRequest) => /^[\w-]{22}$/.exec(cookies[cookie] ?? '')?.[0]
-  const record = (device: string, account: string) =>
-    recordKey('device', hmac('device', JSON.stringify([device, accountKey(account)])))
+  const recordOf = (device: string, account: string) => {
+    const names = hmac.names('device', JSON.stringify([device, accountKey(account)]))
+    return namedRecord(keyValueStore, 'device', names)
+  }
 
   return {
     async deviceIdIfKnown(request, account) {
       const device = deviceIdOf(request)
-      return device && (await keyValueStore.get(record(device, account))) ? device : undefined
+      return device && (await recordOf(device, account).get()) ? device : undefined
     },
     async remember(request, reply, accounts) {
       const device = deviceIdOf(request) ?? randomBytes(16).toString('base64url')
       for (const account of accounts)
-        await keyValueStore.set(record(device, account), '1', attributes.maxAge ?? 0)
+        await recordOf(device, account).set('1', attributes.maxAge ?? 0)
       reply.setCookie(cookie, device, attributes)
     },
   }

@@ -7,6 +7,8 @@ import { createHmacNames } from './hmac.ts'
 import { RedisStore } from './redis-store.ts'
 import { recordKeyOf } from './session-store.ts'
 
+const keyPrefix = 'portal:'
+
 const onlyWithRedis = hasRedis ? describe : describe.skip
 
 onlyWithRedis('sessions in Redis', () => {
@@ -17,7 +19,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   beforeAll(async () => {
     server = await startRedis()
-    redis = new Redis(server.url)
+    redis = new Redis(server.url, { keyPrefix })
     store = new RedisStore(redis, createHmacNames('secret'), { idleMs: 60_000, now: () => now })
   })
   afterEach(() => redis.flushall())
@@ -25,6 +27,10 @@ onlyWithRedis('sessions in Redis', () => {
     redis.disconnect()
     await server.stop()
   })
+
+  /** Without the prefix, which the connection adds to every key. */
+  const sessionKeys = async () =>
+    (await redis.keys(`${keyPrefix}session:*`)).map((key) => key.slice(keyPrefix.length))
 
   const get = (id: string) =>
     new Promise<Session | null | undefined>((resolve) =>
@@ -86,7 +92,7 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await store.move('a', 'b')).toBe(true)
     expect(await store.move('a', 'c')).toBe(false)
     expect(await get('a')).toBeNull()
-    expect(await redis.keys('gatehouse:session:*')).toHaveLength(1)
+    expect(await sessionKeys()).toHaveLength(1)
   })
 
   test('a moved session stays in the list of its owner only if one is given', async () => {
@@ -98,7 +104,7 @@ onlyWithRedis('sessions in Redis', () => {
     const current = (await store.list('maria', 'x2')).map((one) => one.current)
     expect(current.toSorted()).toEqual([false, true])
     expect(await store.endOthers('maria', 'x2')).toBe(1)
-    expect(await redis.keys('gatehouse:session:*')).toHaveLength(2)
+    expect(await sessionKeys()).toHaveLength(2)
   })
 
   test('ends the chosen sessions of a user, never the current one', async () => {
@@ -134,7 +140,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('expires in Redis after the idle timeout; reading resets it', async () => {
     await set('a', {})
-    const [name = ''] = await redis.keys('gatehouse:session:*')
+    const [name = ''] = await sessionKeys()
     await redis.pexpire(name, 5000)
     await get('a')
     expect(await redis.pttl(name)).toBeGreaterThan(59_000)
@@ -142,7 +148,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('a peek reads without resetting the idle timeout', async () => {
     await set('a', {})
-    const [name = ''] = await redis.keys('gatehouse:session:*')
+    const [name = ''] = await sessionKeys()
     await redis.pexpire(name, 5000)
     const found = await new Promise((resolve) => store.peek('a', (_, one) => resolve(one)))
     expect(found).toMatchObject({ stored: true })

@@ -28,8 +28,8 @@ interface ReadCaller extends SessionCaller {
   endsAt: number
 }
 
-const sessionPrefix = 'gatehouse:session:'
-const movedPrefix = 'gatehouse:session-moved:'
+const sessionPrefix = 'session:'
+const movedPrefix = 'session-moved:'
 const keyOf = (record: string) => sessionPrefix + record
 
 /** Writes a record, and with it its entry in the owner's list. */
@@ -45,10 +45,12 @@ local from, to = ARGV[1], ARGV[2]
 if redis.call('EXISTS', KEYS[1]) == 0 then return 0 end
 redis.call('RENAME', KEYS[1], KEYS[2])
 redis.call('SET', KEYS[3], to, 'EX', ARGV[3])
-local entry = redis.call('HGET', KEYS[4], from)
-if entry then
-  redis.call('HDEL', KEYS[4], from)
-  redis.call('HSET', KEYS[4], to, entry)
+for list = 4, #KEYS do
+  local entry = redis.call('HGET', KEYS[list], from)
+  if entry then
+    redis.call('HDEL', KEYS[list], from)
+    redis.call('HSET', KEYS[list], to, entry)
+  end
 end
 return 1`
 
@@ -66,26 +68,31 @@ while moved do
   current = moved
   moved = redis.call('GET', ARGV[3] .. current)
 end
-local records, wanted = redis.call('HKEYS', KEYS[1]), nil
+local wanted
 if ARGV[4] then
   wanted = {}
   for position = 4, #ARGV do wanted[ARGV[position]] = true end
 end
-for _, record in ipairs(records) do
-  if record ~= current and (not wanted or wanted[record]) then
-    ended = ended + redis.call('DEL', ARGV[2] .. record)
-    redis.call('HDEL', KEYS[1], record)
+for _, list in ipairs(KEYS) do
+  for _, record in ipairs(redis.call('HKEYS', list)) do
+    if record ~= current and (not wanted or wanted[record]) then
+      ended = ended + redis.call('DEL', ARGV[2] .. record)
+      redis.call('HDEL', list, record)
+    end
   end
 end
 return ended`
 
 /**
  * Session store in Redis, shared by all instances. Records are encrypted with the cookie's id and
- * keyed by its hash, lists by the HMAC of their user: a dump of Redis reveals nothing.
+ * keyed by its hash, lists by the HMAC of their user: a dump of Redis reveals nothing. A list lies under
+ * the name of each key of the ring that was current while its sessions began.
  */
 export class RedisStore implements Sessions {
   readonly #redis: Redis
   readonly #hmac: Hmac
+  /** Of the keys that scripts make; ioredis adds it to those that they are given. */
+  readonly #prefixes: [session: string, moved: string]
   readonly #idleMs: number
   readonly #now: () => number
   /** Callers of records as they were last read: decrypting one costs 22 µs. */
@@ -94,6 +101,8 @@ export class RedisStore implements Sessions {
   constructor(redis: Redis, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
     this.#hmac = hmac
+    const { keyPrefix = '' } = redis.options
+    this.#prefixes = [keyPrefix + sessionPrefix, keyPrefix + movedPrefix]
     this.#idleMs = idleMs
     this.#now = now
   }
@@ -126,14 +135,13 @@ export class RedisStore implements Sessions {
 
   async move(oldId: string, newId: string, owner = ''): Promise<boolean> {
     const [from, to] = [recordKeyOf(oldId), recordKeyOf(newId)]
-    const keys = [keyOf(from), keyOf(to), movedPrefix + from, this.#listOf(owner)]
+    const keys = [keyOf(from), keyOf(to), movedPrefix + from, ...this.#listsOf(owner)]
     const moved = this.#redis.eval(moveScript, keys.length, ...keys, from, to, movedSeconds)
     return (await orUnavailable(moved)) === 1
   }
 
   async end(id: string): Promise<void> {
-    const prefixes = [sessionPrefix, movedPrefix]
-    await orUnavailable(this.#redis.eval(endScript, 0, recordKeyOf(id), ...prefixes))
+    await orUnavailable(this.#redis.eval(endScript, 0, recordKeyOf(id), ...this.#prefixes))
   }
 
   list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -142,26 +150,32 @@ export class RedisStore implements Sessions {
 
   async endOthers(userId: string, currentId: string, records?: readonly string[]) {
     if (records?.length === 0) return 0
-    const args = [recordKeyOf(currentId), sessionPrefix, movedPrefix, ...(records ?? [])]
-    const ended = this.#redis.eval(endOthersScript, 1, this.#listOf(userId), ...args)
+    const args = [recordKeyOf(currentId), ...this.#prefixes, ...(records ?? [])]
+    const lists = this.#listsOf(userId)
+    const ended = this.#redis.eval(endOthersScript, lists.length, ...lists, ...args)
     return Number(await orUnavailable(ended))
   }
 
   close() {}
 
-  #listOf(userId: string): string {
-    return recordKey('sessions', this.#hmac('sessions', userId))
+  /** The first takes new entries. */
+  #listsOf(userId: string): [string, ...string[]] {
+    const [current, ...older] = this.#hmac.names('sessions', userId)
+    const keyOfList = (name: string) => recordKey('sessions', name)
+    return [keyOfList(current), ...older.map(keyOfList)]
   }
 
   async #list(userId: string, currentId: string): Promise<ActiveSession[]> {
-    const entries = Object.entries(await this.#redis.hgetall(this.#listOf(userId)))
+    const lists = this.#listsOf(userId)
+    const contents = await Promise.all(lists.map((list) => this.#redis.hgetall(list)))
+    const entries = Object.entries<string>(Object.assign({}, ...contents))
     const ttls = await Promise.all(entries.map(([record]) => this.#redis.pttl(keyOf(record))))
     const current = recordKeyOf(currentId)
     const found: ActiveSession[] = []
     for (const [position, [record, content]] of entries.entries()) {
       const ttlMs = ttls[position] ?? -2
       if (ttlMs < 0) {
-        await this.#redis.hdel(this.#listOf(userId), record)
+        await Promise.all(lists.map((list) => this.#redis.hdel(list, record)))
         continue
       }
       const lastUsed = this.#now() - (this.#idleMs - ttlMs)
@@ -209,7 +223,7 @@ export class RedisStore implements Sessions {
     const content = encrypt(id, dataOf(session))
     const { caller, signedIn, endsAt = this.#now() } = session
     const entry = caller && signedIn ? JSON.stringify(signedIn satisfies Entry) : ''
-    const keys = [keyOf(record), this.#listOf(caller?.userId ?? '')]
+    const keys = [keyOf(record), this.#listsOf(caller?.userId ?? '')[0]]
     const mode = session.stored ? 'XX' : 'NX'
     const args = [content, this.#idleMs, mode, record, entry, endsAt]
     await this.#redis.eval(writeScript, keys.length, ...keys, ...args)

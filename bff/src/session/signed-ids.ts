@@ -1,6 +1,6 @@
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from './caller.ts'
-import { type Hmac, isEqual } from './hmac.ts'
+import type { Hmac } from './hmac.ts'
 
 type Owner = Pick<Caller, 'userId'>
 
@@ -15,12 +15,13 @@ export interface SignedIds {
  * be requested, without state and without an upstream call.
  */
 export function createSignedIds(hmac: Hmac, kind: string): SignedIds {
-  const signatureOf = ({ userId }: Owner, id: string) => hmac(`id ${kind}`, `${userId} ${id}`)
+  const purpose = `id ${kind}`
+  const signedBy = ({ userId }: Owner, id: string) => `${userId} ${id}`
   return {
-    sign: (owner, id) => `${id}.${signatureOf(owner, id)}`,
+    sign: (owner, id) => `${id}.${hmac.name(purpose, signedBy(owner, id))}`,
     verify(owner, signedId) {
       const [id = '', signature = ''] = signedId.split('.')
-      if (!isEqual(signature, signatureOf(owner, id))) throw new ProblemError('not-found')
+      if (!hmac.verify(purpose, signedBy(owner, id), signature)) throw new ProblemError('not-found')
       return id
     },
   }

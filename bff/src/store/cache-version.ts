@@ -27,15 +27,23 @@ export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): Cache
       bump: async (userId) => void versions.set(userId, randomUUID()),
     }
   }
-  const keys = new LRUCache<string, string>({
+  const keys = new LRUCache<string, string[]>({
     max: 10_000,
-    // Two hashes, for each cached read.
-    memoMethod: (userId) => recordKey('cache-version', hmac('cache-version', userId)),
+    // An instance may know but one key of the ring: a version is bumped under all, and read under all.
+    memoMethod: (userId) =>
+      hmac.names('cache-version', userId).map((name) => recordKey('cache-version', name)),
   })
-  const keyOf = (userId: string) => keys.memo(userId)
+  // Two hashes for each key, for each cached read.
+  const keysOf = (userId: string) => keys.memo(userId)
   return {
-    current: async (userId) => (await orUnavailable(redis.get(keyOf(userId)))) ?? initial,
-    bump: async (userId) =>
-      void (await orUnavailable(redis.set(keyOf(userId), randomUUID(), 'EX', lifeSeconds))),
+    async current(userId) {
+      const versions = await orUnavailable(redis.mget(keysOf(userId)))
+      return versions.map((version) => version ?? initial).join()
+    },
+    async bump(userId) {
+      const version = randomUUID()
+      const bumped = keysOf(userId).map((key) => redis.set(key, version, 'EX', lifeSeconds))
+      await orUnavailable(Promise.all(bumped))
+    },
   }
 }

@@ -109,8 +109,22 @@ test('finds nothing under the former id once it is renewed', async () => {
   expect(cookie()).not.toBe(former)
 })
 
+test('a change signs a cookie anew whose key is an older one', async () => {
+  const { keyValueStore } = slowStore()
+  const { request, reply, cookie, cookiesSet } = browser()
+  const under = (...keys: [string, ...string[]]) =>
+    createDrafts(keyValueStore, createHmacNames(...keys), application, 3600)(request, reply)
+  await under('secret').create('a', 1)
+  const former = cookie()
+  const drafts = under('new key', 'secret')
+  expect([await drafts.read('a'), cookiesSet()]).toEqual([1, 1])
+  for (const value of [2, 3]) await drafts.update('a', () => value)
+  expect([cookie() === former, cookiesSet()]).toEqual([false, 2])
+  expect(await under('new key').read('a')).toBe(3)
+})
+
 const unsigned = 'x'.repeat(43)
-const signedForAnotherPurpose = `${unsigned}.${hmac('id drafts', unsigned)}`
+const signedForAnotherPurpose = `${unsigned}.${hmac.name('id drafts', unsigned)}`
 test.each(['', '../../x', unsigned, signedForAnotherPurpose])(
   'ignores a cookie like %j',
   async (value) => {

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
-import { type Hmac, isEqual } from '../session/hmac.ts'
+import type { Hmac } from '../session/hmac.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
 import { withLock } from './with-lock.ts'
@@ -38,28 +38,36 @@ export function createDrafts(
     return stored ? decrypt(id, stored) : undefined
   }
 
-  const sign = (id: string) => `${id}.${hmac('drafts', id)}`
+  const sign = (id: string) => `${id}.${hmac.name('drafts', id)}`
   const verify = (value = '') => {
-    const [id = ''] = value.split('.')
-    return isEqual(value, sign(id)) ? id : undefined
+    const [id = '', signature = '', ...rest] = value.split('.')
+    return rest.length === 0 && hmac.verify('drafts', id, signature) ? id : undefined
   }
 
   return ({ cookies }, reply) => {
     let id = verify(cookies[cookie])
+    let value = cookies[cookie]
+    /** Also of an id that was signed under an older key: a draft in use outlives that key. */
+    const setCookie = (draftsId: string) => {
+      if (value === sign(draftsId)) return
+      value = sign(draftsId)
+      reply.setCookie(cookie, value, attributes)
+    }
     return {
       read: (topic) => read(id, topic),
       async create(topic, draft) {
-        const isNew = id === undefined
         id ??= randomBytes(32).toString('base64url')
         await put(id, topic, draft)
-        if (isNew) reply.setCookie(cookie, sign(id), attributes)
+        setCookie(id)
       },
       async update(topic, change) {
         const draftsId = id
         if (!draftsId) return void change(undefined)
-        await withLock(keyValueStore, keyOf(draftsId, topic), async () => {
+        await withLock(keyValueStore, [keyOf(draftsId, topic)], async () => {
           const changed = change(await read(draftsId, topic))
-          if (changed !== undefined) await put(draftsId, topic, changed)
+          if (changed === undefined) return
+          await put(draftsId, topic, changed)
+          setCookie(draftsId)
         })
       },
       async delete(topic) {

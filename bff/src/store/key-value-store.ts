@@ -3,7 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { orUnavailable } from './redis.ts'
 
 export interface KeyValueStore {
-  get(key: string): Promise<string | undefined>
+  /** Of several keys, the value of the first that has one, at one moment. */
+  get(...keys: string[]): Promise<string | undefined>
   set(key: string, value: string, seconds: number): Promise<void>
   setIfAbsent(key: string, value: string, seconds: number): Promise<boolean>
   delete(key: string): Promise<void>
@@ -24,7 +25,7 @@ function createMemoryStore(): KeyValueStore {
     sizeCalculation: (value, key) => value.length + key.length,
   })
   return {
-    get: async (key) => values.get(key),
+    get: async (...keys) => keys.map((key) => values.get(key)).find((one) => one !== undefined),
     set: async (key, value, seconds) => void values.set(key, value, { ttl: seconds * 1000 }),
     async setIfAbsent(key, value, seconds) {
       if (values.has(key)) return false
@@ -42,7 +43,8 @@ function createMemoryStore(): KeyValueStore {
 
 function createRedisStore(redis: Redis): KeyValueStore {
   return {
-    get: async (key) => (await orUnavailable(redis.get(key))) ?? undefined,
+    get: async (...keys) =>
+      (await orUnavailable(redis.mget(keys))).find((one) => one !== null) ?? undefined,
     set: async (key, value, seconds) =>
       void (await orUnavailable(redis.set(key, value, 'EX', seconds))),
     setIfAbsent: async (key, value, seconds) =>

@@ -65,44 +65,71 @@ export interface RateLimits {
   remaining(name: LimitName, key: string): Promise<number>
 }
 
-/** Keys are HMACs: accounts and addresses could be guessed from a plain hash. */
+/**
+ * Keys are HMACs: accounts and addresses could be guessed from a plain hash. Points are counted under the
+ * current key of the ring and summed over all: a rotation resets no count.
+ */
 export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | undefined): RateLimits {
   const quota = quotas(config)
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
   ) as Record<LimitName, RateLimiterAbstract>
   // Other spellings of an account must not have a count of their own.
-  const keyOf = (name: LimitName, key: string) =>
-    recordKey(`limit:${name}`, hmac('limit', accountKey(key)))
   const on = <T>(
     name: LimitName,
     key: string,
-    act: (limiter: RateLimiterAbstract, key: string) => T,
-  ) => act(limiters[name], keyOf(name, key))
+    act: (limiter: RateLimiterAbstract, current: string, older: string[]) => T,
+  ) => {
+    const [current, ...older] = hmac.names('limit', accountKey(key))
+    const keyOf = (hmacName: string) => recordKey(`limit:${name}`, hmacName)
+    return act(limiters[name], keyOf(current), older.map(keyOf))
+  }
 
   return {
     async take(name, key) {
-      await on(name, key, async (limiter, id) => {
+      await on(name, key, async (limiter, current, older) => {
         try {
-          await limiter.consume(id)
+          // Consumed first: concurrent attempts under different keys may refuse each other, but never miss
+          // each other.
+          const [used, ...others] = await Promise.all([
+            limiter.consume(current),
+            ...older.map((id) => limiter.get(id)),
+          ])
+          if (sumOf([used, ...others]) > quota[name].points) throw latest([used, ...others])
         } catch (reason) {
           // The limiter counts rejected points, which no refund would give back.
-          if (reason instanceof RateLimiterRes) await limiter.reward(id)
+          if (reason instanceof RateLimiterRes) await limiter.reward(current)
           throw reason
         }
       }).catch(refuse)
     },
     async refund(name, key) {
-      await on(name, key, (limiter, id) => limiter.reward(id)).catch(refuse)
+      await on(name, key, (limiter, current) => limiter.reward(current)).catch(refuse)
     },
     async reset(name, key) {
-      await on(name, key, (limiter, id) => limiter.delete(id)).catch(refuse)
+      await on(name, key, (limiter, ...ids) =>
+        Promise.all(ids.flat().map((id) => limiter.delete(id))),
+      ).catch(refuse)
     },
     async remaining(name, key) {
-      const used = await on(name, key, (limiter, id) => limiter.get(id)).catch(refuse)
-      return used ? Math.max(0, used.remainingPoints) : quota[name].points
+      const used = await on(name, key, (limiter, ...ids) =>
+        Promise.all(ids.flat().map((id) => limiter.get(id))),
+      ).catch(refuse)
+      return Math.max(0, quota[name].points - sumOf(used))
     },
   }
+}
+
+function sumOf(counts: (RateLimiterRes | null)[]): number {
+  return counts.reduce((sum, count) => sum + (count?.consumedPoints ?? 0), 0)
+}
+
+/** The count that expires last. */
+function latest([first, ...others]: [RateLimiterRes, ...(RateLimiterRes | null)[]]) {
+  return others.reduce<RateLimiterRes>(
+    (last, count) => (count && count.msBeforeNext > last.msBeforeNext ? count : last),
+    first,
+  )
 }
 
 function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract {

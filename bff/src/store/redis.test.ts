@@ -3,6 +3,8 @@ import { createLog } from '../http/log.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { connectRedis, untilReady } from './redis.ts'
 
+const settings = { REDIS_PREFIX: 'gatehouse:', REDIS_TIMEOUT_MS: 300 }
+
 const whereRedisIs = hasRedis ? test : test.skip
 
 function listening() {
@@ -13,7 +15,7 @@ function listening() {
 whereRedisIs('the first request finds Redis ready', async () => {
   const server = await startRedis()
   const { log } = listening()
-  const redis = await connectRedis({ REDIS_URL: server.url, REDIS_TIMEOUT_MS: 300 }, log)
+  const redis = await connectRedis({ ...settings, REDIS_URL: server.url }, log)
   await untilReady(redis, log)
   expect(redis.status).toBe('ready')
   redis.disconnect()
@@ -22,7 +24,7 @@ whereRedisIs('the first request finds Redis ready', async () => {
 
 test('starts without Redis after the timeout, and logs it', async () => {
   const { lines, log } = listening()
-  const redis = await connectRedis({ REDIS_URL: 'redis://127.0.0.1:9', REDIS_TIMEOUT_MS: 300 }, log)
+  const redis = await connectRedis({ ...settings, REDIS_URL: 'redis://127.0.0.1:9' }, log)
   const before = performance.now()
   await untilReady(redis, log, 200)
   expect(performance.now() - before).toBeLessThan(1000)

@@ -7,12 +7,17 @@ import { ProblemError } from '../http/problem-error.ts'
 
 /** Connection to Redis that fails fast instead of queueing commands while it is down. */
 export async function connectRedis(
-  { REDIS_URL, REDIS_TIMEOUT_MS }: Pick<Config, 'REDIS_URL' | 'REDIS_TIMEOUT_MS'>,
+  {
+    REDIS_URL,
+    REDIS_PREFIX,
+    REDIS_TIMEOUT_MS,
+  }: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX' | 'REDIS_TIMEOUT_MS'>,
   log: Logger,
 ): Promise<Redis> {
   // Lazy-loaded: single instances run without Redis.
   const { Redis } = await import('ioredis')
   const redis = new Redis(REDIS_URL, {
+    keyPrefix: REDIS_PREFIX,
     enableOfflineQueue: false,
     commandTimeout: REDIS_TIMEOUT_MS,
     connectTimeout: 1000,
@@ -52,7 +57,7 @@ export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   }
 }
 
-/** Keys name the kind of record. Ids are hashed; those that can be guessed are HMACs. */
+/** Keys name the kind of record; the connection adds REDIS_PREFIX. Ids are hashed; those that can be guessed are HMACs. */
 export function recordKey(kind: string, id: string): string {
-  return `gatehouse:${kind}:${hash('sha256', id, 'base64url')}`
+  return `${kind}:${hash('sha256', id, 'base64url')}`
 }

@@ -1,26 +1,30 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProblemError } from '../http/problem-error.ts'
 import type { KeyValueStore } from './key-value-store.ts'
+import { setAllIfAbsent } from './named-record.ts'
 
 /** Lock lifetime: a crashed change blocks a record no longer than this. */
 const lockSeconds = 5
 const pollMs = 15
 
-/** Runs one change of a record at a time, over all instances; others wait, at last 'overloaded'. */
+/**
+ * Runs one change of a record at a time, over all instances; others wait, at last 'overloaded'. `keys`:
+ * every name of the record.
+ */
 export async function withLock(
   store: KeyValueStore,
-  key: string,
+  keys: readonly string[],
   change: () => Promise<void>,
 ): Promise<void> {
-  const lock = `${key}:changing`
+  const locks = keys.map((key) => `${key}:changing`)
   const until = Date.now() + lockSeconds * 1000
-  while (!(await store.setIfAbsent(lock, '1', lockSeconds))) {
+  while (!(await setAllIfAbsent(store, locks, '1', lockSeconds))) {
     if (Date.now() > until) throw new ProblemError('overloaded', { retryAfter: 2 })
     await wait(pollMs)
   }
   try {
     await change()
   } finally {
-    await store.delete(lock)
+    for (const lock of locks) await store.delete(lock)
   }
 }

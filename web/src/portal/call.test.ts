@@ -2,13 +2,20 @@ import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { readEmail } from '@gatehouse/contracts/portal/account'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import {
+  botTokenHeader,
+  csrfHeader,
+  formerPersonHeader,
+  idempotencyHeader,
+  personHeader,
+} from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { object, string } from 'yup'
 import { useActivity } from './activity.ts'
 import { call } from './call.ts'
 import { PortalError } from './portal-error.ts'
+import { setShownPerson } from './shown-person.ts'
 import { requestStepUp, stepUpHost } from './step-up.ts'
 
 const save = endpoint({
@@ -195,4 +202,24 @@ test('does not repeat a call that is signed out without a step-up', async () => 
   replies = [() => refusedBy('not-signed-in', 401)]
   await expect(call(readEmail, {})).rejects.toThrow('not-signed-in')
   expect(requests).toHaveLength(1)
+})
+
+test('tells the person that the tab shows, on reads too, and afterwards as the former one', async () => {
+  const personsOf = ({ headers }: (typeof requests)[number]) => [
+    headers[personHeader],
+    headers[formerPersonHeader],
+  ]
+  setShownPerson({ key: 'maria', onReplaced: () => undefined })
+  await call(readEmail, {})
+  await call(save, { body })
+  setShownPerson(undefined)
+  await call(readEmail, {})
+  // No write is refused for a person that the tab does not show.
+  await call(save, { body })
+  expect(requests.map(personsOf)).toEqual([
+    ['maria', undefined],
+    ['maria', undefined],
+    [undefined, 'maria'],
+    [undefined, 'maria'],
+  ])
 })

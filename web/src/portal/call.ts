@@ -3,6 +3,7 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import {
   botTokenHeader,
   csrfHeader,
+  formerPersonHeader,
   idempotencyHeader,
   personHeader,
 } from '@gatehouse/contracts/request-headers'
@@ -10,7 +11,7 @@ import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
-import { shownPerson } from './shown-person.ts'
+import { formerPersonKey, shownPerson } from './shown-person.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 import { visitHeaders } from './visit.ts'
@@ -64,14 +65,16 @@ export async function send<T>(
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const request = `${endpoint.method} ${address} ${body}`
   const person = shownPerson()
+  const formerKey = person ? undefined : formerPersonKey()
   const response = await fetch(address, {
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
       ...visitHeaders(endpoint),
       ...(body && { 'content-type': 'application/json' }),
+      ...(person && { [personHeader]: person.key }),
+      ...(formerKey && { [formerPersonHeader]: formerKey }),
       ...(endpoint.method !== 'GET' && {
-        ...(person && { [personHeader]: person.key }),
         [botTokenHeader]: await botToken(endpoint.path),
       }),
       ...('once' in endpoint &&

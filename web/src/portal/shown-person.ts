@@ -5,11 +5,18 @@ interface ShownPerson {
 }
 
 let shown: ShownPerson | undefined
+let formerKey: string | undefined
 
 export function setShownPerson(person: ShownPerson | undefined) {
+  formerKey = person?.key ?? shown?.key ?? formerKey
   shown = person
 }
 
 export function shownPerson(): ShownPerson | undefined {
   return shown
+}
+
+/** Of the last person shown: the gateway gives the same key to the same person. */
+export function formerPersonKey(): string | undefined {
+  return formerKey
 }

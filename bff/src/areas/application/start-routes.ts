@@ -7,8 +7,8 @@ import type { Config } from '../../config.ts'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { ProblemError } from '../../http/problem-error.ts'
+import { namedRecord } from '../../store/named-record.ts'
 import { lookupSeconds } from '../../store/rate-limits.ts'
-import { recordKey } from '../../store/redis.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import {
@@ -89,10 +89,10 @@ async function countLookup(
   email: string,
 ) {
   const lookup = accountKey(`${networkOf(request.ip)}|${email}`)
-  const key = recordKey('lookup', hmac('limit', lookup))
-  if (!(await keyValueStore.setIfAbsent(key, '', lookupSeconds))) return
+  const counted = namedRecord(keyValueStore, 'lookup', hmac.names('limit', lookup))
+  if (!(await counted.setIfAbsent('', lookupSeconds))) return
   await addressLimits.take('emailChecks').catch(async (error) => {
-    await keyValueStore.delete(key)
+    await counted.delete()
     throw error
   })
 }

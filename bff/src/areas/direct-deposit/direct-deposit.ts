@@ -25,9 +25,9 @@ export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContex
     // Otherwise a stolen session could try out the digits of an account that are not shown.
     await limits.take('accountChecks', caller.userId)
     const { routingNumber, accountNumber } = body
-    const { version, records } = await fetchDeposits(call, caller, hmac)
+    const { isVersion, records } = await fetchDeposits(call, caller, hmac)
     const isListed = ({ id }: DepositRecord) =>
-      version !== body.version || body.listedIds.includes(id)
+      !isVersion(body.version) || body.listedIds.includes(id)
     const exists = records.some((one) => isListed(one) && one.accountNumber === accountNumber)
     const isKnown = await isKnownBank(call, routingNumber)
     const errors = [
@@ -41,8 +41,8 @@ export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContex
   serve(saveDirectDeposit, async ({ body, caller, call, proof, record }) => {
     const { userId } = caller
     return saveAlone(userId, async () => {
-      const { state, version, records } = await fetchDeposits(call, caller, hmac)
-      if (state !== 'open' || version !== body.version) throw new ProblemError('entry-changed')
+      const { state, isVersion, records } = await fetchDeposits(call, caller, hmac)
+      if (state !== 'open' || !isVersion(body.version)) throw new ProblemError('entry-changed')
       const deposits = withStoredNumbers(body.deposits, records)
       await requireKnownBanks(call, deposits, records)
 

@@ -9,9 +9,13 @@ import { type DepositRecord, toStoredDeposit } from './to-stored-deposit.ts'
 
 export interface Deposits {
   version: string
+  /** Whether the user saw these. */
+  isVersion(given: string): boolean
   state: DepositState
   records: DepositRecord[]
 }
+
+const purpose = 'direct deposit version'
 
 /** Throws 'not-found' without a payroll id, and 'deposits-refused' with payroll's message. */
 export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Promise<Deposits> {
@@ -23,9 +27,13 @@ export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Pro
     .toSorted((one, other) => (one.PRIORITY ?? 0) - (other.PRIORITY ?? 0))
     .map(toStoredDeposit)
   const readable = records.filter((record) => record !== undefined)
-  const version = hmac('direct deposit version', JSON.stringify(records))
-  if (readable.length < records.length) return { version, state: 'unreadable', records: [] }
-  return { version, state: stateOf(readable, updateAllowedForToday), records: readable }
+  const content = JSON.stringify(records)
+  const versions = {
+    version: hmac.name(purpose, content),
+    isVersion: (given: string) => hmac.verify(purpose, content, given),
+  }
+  if (readable.length < records.length) return { ...versions, state: 'unreadable', records: [] }
+  return { ...versions, state: stateOf(readable, updateAllowedForToday), records: readable }
 }
 
 function stateOf(records: DepositRecord[], allowed: string | undefined): DepositState {

@@ -19,7 +19,7 @@ export function changedCertifications(
   return submitted.flatMap(({ version = '', values }) => {
     if (values.id === '' && version === '') return [toCertification(values)]
     const known = stored.find((one) => one.values.id === values.id)
-    if (!known || known.version !== version) throw new ProblemError('entry-changed')
+    if (!known?.isVersion(version)) throw new ProblemError('entry-changed')
     return isDeepStrictEqual({ ...values }, known.values)
       ? []
       : [toCertification(values, known.record)]

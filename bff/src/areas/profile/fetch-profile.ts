@@ -17,6 +17,8 @@ import type { ProfileCompany } from './require-company.ts'
 export interface StoredPersonal {
   record: candidate.PersonalInformation
   details: PersonalDetails
+  /** Whether the user saw these. */
+  isVersion(given: string): boolean
 }
 
 export function readPersonal(call: Call, { code }: ProfileCompany) {
@@ -35,8 +37,8 @@ export async function fetchPersonal(
   for (const field of knownFields) values[field] = personalValue(field, valueOnFile(named, field))
   const employed = record.hasBeenPreviouslyEmployed
   values.previouslyEmployed = employed === undefined ? '' : employed ? 'yes' : 'no'
-  const version = versionOf(hmac, values)
-  return { record, details: { version, values, emailAddress: EmailAddress } }
+  const { version, isVersion } = versionOf(hmac, values)
+  return { record, details: { version, values, emailAddress: EmailAddress }, isVersion }
 }
 
 export async function fetchHistories(call: Call, { eRecruitId }: ProfileCompany) {
@@ -56,6 +58,7 @@ export async function fetchHistories(call: Call, { eRecruitId }: ProfileCompany)
 
 export interface StoredCertificationRecord extends StoredCertification {
   record: KnownCertification
+  isVersion(given: string): boolean
 }
 
 export async function fetchCertifications(
@@ -67,7 +70,7 @@ export async function fetchCertifications(
   const { Certifications = [] } = await call(candidate.readCandidate, { body })
   return Certifications.map((record) => {
     const values = { ...certificationValues(record), id: idOf(record.Id) }
-    return { record, values, version: versionOf(hmac, values) }
+    return { record, values, ...versionOf(hmac, values) }
   })
 }
 
@@ -75,6 +78,10 @@ function idOf(id: number | undefined): string {
   return id === undefined ? '' : String(id)
 }
 
-function versionOf(hmac: Hmac, values: object): string {
-  return hmac('profile version', JSON.stringify(values))
+function versionOf(hmac: Hmac, values: object) {
+  const content = JSON.stringify(values)
+  return {
+    version: hmac.name('profile version', content),
+    isVersion: (given: string) => hmac.verify('profile version', content, given),
+  }
 }

@@ -45,8 +45,8 @@ export function profile(area: AreaContext) {
     const company = requireCompany(caller)
     const params = { applicationCode: company.applicationCode }
     await saveAlone(String(company.eRecruitId), async () => {
-      const { record, details } = await fetchPersonal(call, company, hmac)
-      if (details.version !== body.version) throw new ProblemError('entry-changed')
+      const { record, details, isVersion } = await fetchPersonal(call, company, hmac)
+      if (!isVersion(body.version)) throw new ProblemError('entry-changed')
       if (asksPreviousEmployment(details)) await validateBody(employmentAnswer, body)
       const saved = toPersonalForm(body, record)
       await call(candidate.savePersonalInformation, { params, body: saved }).catch(

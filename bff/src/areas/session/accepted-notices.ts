@@ -11,24 +11,37 @@ const maxUsers = 8
 export interface AcceptedNotices {
   has(request: FastifyRequest, notice: string, userId: string): boolean
   remember(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
+  /** Moves an entry under an older key to the current one. */
+  renew(request: FastifyRequest, reply: FastifyReply, notice: string, userId: string): void
 }
 
 export function createAcceptedNotices({
   hmac,
   cookies: { notices },
 }: Pick<AreaContext, 'hmac' | 'cookies'>): AcceptedNotices {
-  const entryOf = (notice: string, userId: string) => hmac('notice', `${notice}\n${userId}`)
+  const entriesFor = (notice: string, userId: string) =>
+    hmac.names('notice', `${notice}\n${userId}`)
   const entriesOf = ({ cookies }: FastifyRequest) => (cookies[notices.name] ?? '').split('.')
 
-  return {
-    has: (request, notice, userId) => entriesOf(request).includes(entryOf(notice, userId)),
+  const accepted: AcceptedNotices = {
+    has(request, notice, userId) {
+      const own: string[] = entriesFor(notice, userId)
+      return entriesOf(request).some((entry) => own.includes(entry))
+    },
     remember(request, reply, notice, userId) {
-      const entry = entryOf(notice, userId)
+      const [entry, ...older] = entriesFor(notice, userId)
+      const own = [entry, ...older]
       const others = entriesOf(request).filter(
-        (other) => /^[\w-]{22}$/.test(other) && other !== entry,
+        (other) => /^[\w-]{22}$/.test(other) && !own.includes(other),
       )
       const value = [...others.slice(1 - maxUsers), entry].join('.')
       reply.setCookie(notices.name, value, notices.attributes)
     },
+    renew(request, reply, notice, userId) {
+      const [current] = entriesFor(notice, userId)
+      if (entriesOf(request).includes(current) || !accepted.has(request, notice, userId)) return
+      accepted.remember(request, reply, notice, userId)
+    },
   }
+  return accepted
 }

@@ -103,7 +103,7 @@ export function toSessionView(
       ? {
           firstName: caller.firstName,
           lastName: caller.lastName,
-          key: personKey(hmac, caller),
+          key: personKey(hmac, caller, request.headers),
           attributes: caller.attributes,
           companies: caller.companies.map(({ code, name }) => ({ code, name })),
           company: caller.brand,

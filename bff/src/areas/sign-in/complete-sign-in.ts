@@ -48,16 +48,13 @@ export async function completeSignIn(
     return startPendingPassword(request, { loginReply, accounts, password, jwt, passcodeTo })
   }
   const { caller, endsAt } = toCaller(user, brands, jwt, config.SESSION_HOURS)
-  const gates = gatesOf(
-    caller,
-    user.forceShow2FAPref ?? false,
-    californiaNotice(config),
-    createAcceptedNotices(area),
-    request,
-  )
+  const notices = createAcceptedNotices(area)
+  const notice = californiaNotice(config)
+  const gates = gatesOf(caller, user.forceShow2FAPref ?? false, notice, notices, request)
   await confirm?.()
   if (!(await replaceSession(request))) throw new ProblemError('sign-in-expired')
   await devices.remember(request, reply, accounts)
+  notices.renew(request, reply, notice, caller.userId)
   const account = storeAccountSecrets(request, user)
   Object.assign(request.session, {
     caller,

@@ -2,7 +2,7 @@ import { SignInFailure } from '@gatehouse/contracts/portal/session'
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
-import { type Hmac, isEqual } from '../../session/hmac.ts'
+import type { Hmac } from '../../session/hmac.ts'
 import type { SignInAttempt } from '../../upstream/identity-provider.ts'
 
 /** As long as the cookie. */
@@ -26,8 +26,13 @@ export function identityCookies(
   hmac: Hmac,
 ) {
   /** A cookie planted by another site of the domain is not taken. */
-  const sign = (value: string) => `${value}.${hmac('identity-state', value)}`
-  const signFailure = (failure: SignInFailure) => `${failure}.${hmac('sign-in-failure', failure)}`
+  const sign = (purpose: string, value: string) => `${value}.${hmac.name(purpose, value)}`
+  /** The value, if its signature is valid. */
+  const verify = (purpose: string, cookie: string) => {
+    const end = cookie.lastIndexOf('.')
+    const value = cookie.slice(0, Math.max(0, end))
+    return hmac.verify(purpose, value, cookie.slice(end + 1)) ? value : undefined
+  }
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
   /** One for each attempt: tabs that leave at once overwrite none. */
@@ -48,7 +53,7 @@ export function identityCookies(
       const encoded = Buffer.from(to).toString('base64url')
       const value = [state, nonce, verifier, encoded, Date.now()].join('.')
       const { name, attributes } = stateCookie(state)
-      reply.setCookie(name, sign(value), attributes)
+      reply.setCookie(name, sign('identity-state', value), attributes)
     },
     /** Reads and clears the pending redirect with this state. */
     consume(
@@ -60,10 +65,10 @@ export function identityCookies(
       const cookie = cookies[own.name]
       if (!cookie) return undefined
       clear(reply, own)
-      const value = cookie.slice(0, cookie.lastIndexOf('.'))
-      const [state = '', nonce = '', verifier = '', encoded = '', startedAt] = value.split('.')
+      const value = verify('identity-state', cookie)
+      const [state, nonce = '', verifier = '', encoded = '', startedAt] = value?.split('.') ?? []
       const isRecent = Date.now() - Number(startedAt) < attemptSeconds * 1000
-      if (!isEqual(cookie, sign(value)) || state !== returned || !isRecent) return undefined
+      if (state === undefined || state !== returned || !isRecent) return undefined
       const to = Buffer.from(encoded, 'base64url').toString()
       return { state, nonce, verifier, to: localPath.test(to) ? to : '/' }
     },
@@ -74,13 +79,18 @@ export function identityCookies(
     hintHandle: ({ cookies }: FastifyRequest) => cookies[identityKnown.name] ?? '',
     forget: (reply: FastifyReply) => void clear(reply, identityKnown),
     fail: (reply: FastifyReply, failure: SignInFailure) =>
-      void reply.setCookie(identityFailure.name, signFailure(failure), identityFailure.attributes),
+      void reply.setCookie(
+        identityFailure.name,
+        sign('sign-in-failure', failure),
+        identityFailure.attributes,
+      ),
     /** Reads and clears the failure. */
     takeFailure({ cookies }: FastifyRequest, reply: FastifyReply): SignInFailure | null {
       const cookie = cookies[identityFailure.name]
       if (!cookie) return null
       clear(reply, identityFailure)
-      return failures.find((failure) => isEqual(cookie, signFailure(failure))) ?? null
+      const value = verify('sign-in-failure', cookie)
+      return failures.find((failure) => failure === value) ?? null
     },
   }
 }

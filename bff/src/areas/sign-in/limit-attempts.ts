@@ -38,7 +38,7 @@ export async function limitAttempts<T>(
   const { config, limits, devices, identities, audit } = area
   const start = performance.now()
   const device = await devices.deviceIdIfKnown(request, account)
-  const key = attemptKey(await identities.nameOf(account), device)
+  const key = attemptKey(await identities.accountOf(account), device)
   const address = device ? undefined : addressLimits
   await address?.take('address')
   await limits.take(limit, key)
@@ -50,7 +50,7 @@ export async function limitAttempts<T>(
     const loginId = loginIdOf(result)
     if (loginId !== undefined) {
       await identities.remember(account, loginId)
-      await limits.reset(limit, attemptKey(await identities.nameOf(account), device))
+      await limits.reset(limit, attemptKey(await identities.accountOf(account), device))
     }
     if (limit === 'passcode') await limits.reset('wrongPasscodes', account)
     return result

@@ -1,0 +1,37 @@
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { createHmacNames } from '../session/hmac.ts'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import { createCacheVersions } from './cache-version.ts'
+
+const [old, added] = ['the-old-key-of-the-names', 'the-new-key-of-the-names'] as const
+const rings = [[old], [old, added], [added, old], [added]] as const
+
+const onlyWithRedis = hasRedis ? describe : describe.skip
+
+onlyWithRedis('cache versions in Redis', () => {
+  let server: RedisServer
+  let redis: Redis
+  beforeAll(async () => {
+    server = await startRedis()
+    redis = new Redis(server.url)
+  })
+  afterAll(async () => {
+    redis.disconnect()
+    await server.stop()
+  })
+
+  const pairs = rings.flatMap((writer) => rings.map((reader) => [writer, reader] as const))
+  const sharing = pairs.filter(([writer, reader]) =>
+    writer.some((key) => (reader as readonly string[]).includes(key)),
+  )
+
+  test.each(sharing)('a bump under the ring %j is seen under %j', async (writer, reader) => {
+    const [first, ...others] = reader
+    const seen = createCacheVersions(createHmacNames(first, ...others), redis)
+    const [ofWriter, ...othersOfWriter] = writer
+    const before = await seen.current('71001')
+    await createCacheVersions(createHmacNames(ofWriter, ...othersOfWriter), redis).bump('71001')
+    expect(await seen.current('71001')).not.toBe(before)
+  })
+})
