@@ -51,9 +51,9 @@ onlyWithRedis('sessions in Redis', () => {
     await set('a', { caller, endsAt: now + 1000 })
     await set('b', {})
     for (let read = 0; read < 2; read++) {
-      await redis.pexpire(`gatehouse:session:${recordKeyOf('a')}`, 1000)
+      await redis.pexpire(`session:${recordKeyOf('a')}`, 1000)
       expect((await store.findCaller('a'))?.caller).toEqual({ userId: 'maria', brand: 'arna' })
-      expect(await redis.pttl(`gatehouse:session:${recordKeyOf('a')}`)).toBeGreaterThan(50_000)
+      expect(await redis.pttl(`session:${recordKeyOf('a')}`)).toBeGreaterThan(50_000)
     }
     expect((await store.findCaller('b'))?.caller).toBeUndefined()
     expect(await store.findCaller('c')).toBeUndefined()
