@@ -1,7 +1,6 @@
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import type { Environment } from '../env-file.ts'
 import { auditLog } from '../servers.ts'
-
-export type Environment = Record<string, string | undefined>
 
 /** The gateway's settings; without UPSTREAM_API_URL those of the fakes started by `npm start`. */
 export function operatorEnvironment(environment: Environment): Environment {
