@@ -100,6 +100,8 @@ test('loads what settings turn on before it listens', async () => {
 test('has the commands of operations', async () => {
   const operator = await outputOf(run('operator.js', ['show-pin', '71001', '--yes']))
   expect(operator).toMatchObject({ code: 1, output: expect.stringContaining('UPSTREAM_API_URL') })
+  const doctor = await outputOf(run('doctor.js', [], gatewaySettings(fakes)))
+  expect(doctor).toMatchObject({ code: 0, output: expect.stringContaining('0 wrong') })
   const audit = await outputOf(run('verify-audit.js'))
   const usage = 'node bff/dist/verify-audit.js audit.log.1'
   expect(audit).toMatchObject({ code: 1, output: expect.stringContaining(usage) })

@@ -8,6 +8,7 @@ import type { RunResult } from './program.ts'
 const programs = {
   main: 'bff/src/main.ts',
   operator: 'scripts/operator/in-production.ts',
+  doctor: 'scripts/doctor/in-production.ts',
   'verify-audit': 'scripts/verify-audit.ts',
 }
 
@@ -20,7 +21,7 @@ export const gateway: BuildOutput = {
     'bff/src/**/*.{ts,css}',
     'contracts/src/**/*.ts',
     'scripts/*.ts',
-    'scripts/operator/*.ts',
+    'scripts/{operator,doctor,verify-upstreams}/*.ts',
   ],
   also: readVersion,
   build: () => bundleGateway('bff/dist'),

@@ -93,3 +93,21 @@ test('goes on after SIGHUP; turns readiness off, waits and exits on SIGTERM', as
   expect((await ended()).code).toBe(0)
   expect(performance.now() - before).toBeGreaterThan(950)
 })
+
+test('warns once at the start of settings that look misspelt', async () => {
+  const { lines } = start({ REDIS_ULR: 'redis://secret@127.0.0.1', AUDITLOG: '/tmp/x' })
+  const warnings: string[] = []
+  for await (const line of lines) {
+    if (line.includes('misspelt')) warnings.push(line)
+    if (line.includes('"listening"')) break
+  }
+  expect(warnings).toHaveLength(1)
+  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
+    level: 40,
+    misspelt: [
+      { name: 'REDIS_ULR', known: 'REDIS_URL' },
+      { name: 'AUDITLOG', known: 'AUDIT_LOG' },
+    ],
+  })
+  expect(warnings[0]).not.toContain('secret')
+})

@@ -1,11 +1,14 @@
 import { buildGateway } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './http/log.ts'
+import { findMisspeltSettings } from './misspelt-settings.ts'
 import { version } from './version.ts'
 
 async function main() {
   const config = readConfig(process.env)
   const log = createLog(config.LOG_LEVEL)
+  const misspelt = findMisspeltSettings(process.env)
+  if (misspelt.length > 0) log.warn({ misspelt }, 'settings without effect: misspelt?')
   const { app, ops, stop } = await buildGateway(config, log)
 
   const end = async (signal: string) => {

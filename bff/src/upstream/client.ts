@@ -91,11 +91,13 @@ interface ClientDeps {
   log: Pick<Logger, 'warn'>
   onCall: OnCall
   tracing?: CallTracing | undefined
+  /** Response of each call as it came, before it is judged: for `verify-upstreams`. */
+  onResponse?: (operation: Operation, response: UpstreamResponse) => void
 }
 
 export function createUpstreamClient(
   config: Config,
-  { log, onCall, tracing }: ClientDeps,
+  { log, onCall, tracing, onResponse }: ClientDeps,
 ): UpstreamClient {
   const http = createHttp(config)
   const { guarded, stateOf, force } = createResilience(config, log)
@@ -211,6 +213,7 @@ export function createUpstreamClient(
       (signal) => send(sent, request, context, signal),
       context.signal,
     )
+    onResponse?.(operation, response)
     const { status, text } = response
     // Not followed; after a write it may mean success.
     if (status < 200 || (status > 299 && status < 400))

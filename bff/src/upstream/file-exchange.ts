@@ -42,7 +42,8 @@ export async function exchangeFile(
     const file = describe(operation, headers, maxBytes)
     onFile({ ...file, content: body })
     await finished(body)
-    return { status: statusCode, text: '' }
+    const type = headers['content-type']?.toString().toLowerCase()
+    return { status: statusCode, ...(type && { type }), text: '' }
   } catch (cause) {
     // A slow client says nothing about the upstream's health.
     if (slowReader) throw new UpstreamError(operation, 'aborted', { cause })

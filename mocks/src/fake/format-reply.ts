@@ -1,3 +1,4 @@
+import { alternateNames } from '@gatehouse/contracts/upstream/alternate-names'
 import type { JsonBodyType } from 'msw'
 import type { ReplyFormat } from '../world/reply-format.ts'
 
@@ -31,16 +32,6 @@ function mapDeep(value: unknown, change: (value: unknown) => unknown): unknown {
 
 function wrapList(value: unknown): unknown {
   return Array.isArray(value) ? { Items: value, Count: value.length, Message: null } : value
-}
-
-/** The other spelling of fields that have two [4]. */
-const alternateNames: Record<string, string> = {
-  isCali: 'isCaliforniaEmployee',
-  isIHT: 'IsIHT',
-  timeReporting: 'hasTimeEntryPageAccess',
-  preference: 'preference2FA',
-  pin: 'Pin',
-  ApplicationExists: 'IsDuplicate',
 }
 
 function renameFields(value: unknown): unknown {

@@ -1,0 +1,34 @@
+import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import type { Config } from '@gatehouse/bff/config'
+import { type Finding, ok, reasonOf, wrong } from './finding.ts'
+
+/** Writes nothing: a file that is missing is created by the gateway. */
+export function checkAuditLog({ AUDIT_LOG: path }: Config): Finding {
+  const check = 'AUDIT_LOG'
+  if (path === '') return ok(check, 'standard error')
+  try {
+    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
+    return ok(check, `${path} can be written by this user`)
+  } catch (error) {
+    const remedy = 'Create its folder, and let the user of the gateway write there.'
+    return wrong(check, `${path}: ${reasonOf(error)}`, remedy)
+  }
+}
+
+/** The files that its first page loads. */
+export function checkPortal({ PORTAL_DIR: folder }: Config): Finding {
+  const check = 'PORTAL_DIR'
+  try {
+    const page = readFileSync(join(folder, 'index.html'), 'utf8')
+    const files = Array.from(
+      page.matchAll(/(?:src|href)="\/(assets\/[^"?]+)"/g),
+      ([, file]) => file,
+    )
+    const missing = files.filter((file) => !existsSync(join(folder, String(file))))
+    if (missing.length === 0) return ok(check, `${folder}, with the files of its first page`)
+    return wrong(check, `${folder} lacks ${missing.join(', ')}`, 'Copy all of web/dist.')
+  } catch (error) {
+    return wrong(check, `${folder}: ${reasonOf(error)}`, 'Let the user of the gateway read it.')
+  }
+}

@@ -1,0 +1,77 @@
+import { randomBytes } from 'node:crypto'
+import type { Config } from '@gatehouse/bff/config'
+import { createVirusScanner } from '@gatehouse/bff/endpoints/virus-scanner'
+import { createIdentityProvider } from '@gatehouse/bff/upstream/create-identity-provider'
+import { createGeocoder } from '@gatehouse/bff/upstream/geocoder'
+import { createVisitorLocator } from '@gatehouse/bff/upstream/visitor-locator'
+import { CheckFailure, type Finding, notTried, ok, reasonOf, wrong } from './finding.ts'
+
+const scanMs = 5000
+
+/** Scans a few bytes. */
+export async function checkScanner({ UPLOAD_SCANNER: address }: Config): Promise<Finding> {
+  const check = 'UPLOAD_SCANNER'
+  if (!address) return ok(check, 'not used: uploads are not scanned')
+  try {
+    const { outcome } = await createVirusScanner(address, scanMs)(Buffer.from('gatehouse doctor'))
+    if (outcome === 'clean') return ok(check, 'gives verdicts')
+    return wrong(check, 'finds a virus where there is none', 'Check its signatures.')
+  } catch (error) {
+    return wrong(check, (error as Error).message, 'Check the address, and that clamd runs.')
+  }
+}
+
+/** Its published keys, or with OpenID Connect what discovery tells. Nobody is signed in. */
+export async function checkIdentityProvider(config: Config): Promise<Finding[]> {
+  const check = 'identity provider'
+  if (config.SIGN_IN === 'passcode' || config.SIGN_IN === 'legacy')
+    return [ok(check, `not used with SIGN_IN=${config.SIGN_IN}`)]
+  const remedy = 'Check the IDENTITY_ settings.'
+  try {
+    const says = config.SIGN_IN === 'oidc' ? await discover(config) : await readKeys(config)
+    const secret = 'IDENTITY_CLIENT_ID and its secret: only a sign-in sends them'
+    return [ok(check, says), notTried(`${check} client`, secret)]
+  } catch (error) {
+    return [wrong(check, reasonOf(error), remedy)]
+  }
+}
+
+async function discover(config: Config): Promise<string> {
+  const provider = await createIdentityProvider(config, () => {})
+  const random = () => randomBytes(32).toString('base64url')
+  const attempt = { state: random(), nonce: random(), verifier: random() }
+  try {
+    await provider?.loginAddress(attempt, config.PUBLIC_ORIGIN, false)
+    return 'discovery finds its addresses'
+  } finally {
+    await provider?.close()
+  }
+}
+
+async function readKeys(config: Config): Promise<string> {
+  const base = String(config.IDENTITY_PROVIDER_URL).replace(/\/*$/, '/')
+  const url = config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base)
+  const response = await fetch(url, { signal: AbortSignal.timeout(config.UPSTREAM_READ_MS) })
+  const { keys } = (await response.json()) as { keys?: unknown[] }
+  if (!response.ok || !keys?.length) throw new CheckFailure('no keys are published')
+  return `publishes ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}`
+}
+
+/** A place in Austin, and a network that is nobody's (RFC 5737). */
+export async function checkThirdParties(config: Config): Promise<Finding[]> {
+  const { GEOCODER_URL: geocoder, VISITOR_LOCATION_URL: locator } = config
+  const remedy = 'Check the address, or leave it empty to do without.'
+  const ask = async (check: string, call: () => Promise<unknown>) =>
+    call().then(
+      () => ok(check, 'answers as expected'),
+      (error: unknown) => wrong(check, reasonOf(error), remedy),
+    )
+  return Promise.all([
+    ...(geocoder
+      ? [ask('geocoder', () => createGeocoder(geocoder, config).postalCodeAt(30.27, -97.74))]
+      : []),
+    ...(locator
+      ? [ask('visitor location', () => createVisitorLocator(locator, config)('203.0.113.0'))]
+      : []),
+  ])
+}

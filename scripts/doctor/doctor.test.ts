@@ -1,0 +1,194 @@
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:https'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eicar, startFakeClamd } from '@gatehouse/bff/testing/fake-clamd'
+import { hasRedis, startRedis } from '@gatehouse/bff/testing/redis'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { judgeCertificate, judgeClock } from './check-addresses.ts'
+import { runDoctor } from './run-doctor.ts'
+import { selfSigned } from './test-certificate.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-doctor-'))
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(async () => {
+  await fakes.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => fakes.world.reset())
+
+/** Runs the command in the environment of a gateway in front of the fakes. */
+async function run(settings: Record<string, string> = {}, args: string[] = []) {
+  const output: string[] = []
+  const environment = {
+    ...gatewaySettings(fakes),
+    PORTAL_DIR: 'bff/src/testing/portal',
+    AUDIT_LOG: join(folder, 'audit.log'),
+    UPSTREAM_READ_MS: '2000',
+    ...settings,
+  }
+  const code = await runDoctor(args, environment, (text) => output.push(text))
+  return { code, output: output.join('\n') }
+}
+
+const line = (result: string, check: string, says = '') =>
+  expect.stringMatching(new RegExp(`^${result} +${check} +.*${says}`, 'm'))
+
+test('finds nothing wrong in front of the fakes, and changes nothing', async () => {
+  const before = JSON.stringify(fakes.world.people.list())
+  const { code, output } = await run()
+  expect(output).toContain('0 wrong, 0 warnings')
+  expect(code).toBe(0)
+  expect(output).toEqual(line('ok', 'paths', '17 of 17'))
+  expect(fakes.world.outbox.list()).toEqual([])
+  expect(JSON.stringify(fakes.world.people.list())).toBe(before)
+  expect(existsSync(join(folder, 'audit.log'))).toBe(false)
+  const called = fakes.world.calls.list().map(({ operation }) => operation)
+  for (const name of ['getLoginId', 'authenticateUser', 'auth0Login', 'track', 'showPin'])
+    expect(called).not.toContain(name)
+})
+
+const closed = 'http://127.0.0.1:9'
+
+test.each([
+  ['service token', { SERVICE_PASSWORD: 'wrong-secret' }, 'status 401.*SERVICE_PASSWORD'],
+  ['client authorization', { CLIENT_AUTHORIZATION: 'wrong-secret' }, 'CLIENT_AUTHORIZATION'],
+  ['service token', { UPSTREAM_PATHS: '{"authenticate": "/Moved"}' }, 'UPSTREAM_PATHS'],
+  ['GET /api/Locality/Countries', { UPSTREAM_PATHS: '{"listCountries": "/Moved"}' }, 'status 501'],
+  ['UPSTREAM_API_URL', { UPSTREAM_API_URL: closed }, '127.0.0.1:9 cannot be reached: ECONNREFUSED'],
+  ['PAYROLL_URL', { PAYROLL_URL: closed }, 'ECONNREFUSED'],
+  ['PAYROLL_URL', { PAYROLL_URL: 'http://nowhere.invalid' }, 'nowhere.invalid cannot be reached'],
+  ['geocoder', { GEOCODER_URL: closed }, 'unreachable'],
+  ['visitor location', { VISITOR_LOCATION_URL: `${closed}/{ip}` }, 'unreachable'],
+  ['Redis', { REDIS_URL: 'redis://:wrong-secret@127.0.0.1:9' }, 'ECONNREFUSED'],
+  ['AUDIT_LOG', { AUDIT_LOG: '/nowhere/audit.log' }, 'ENOENT'],
+  ['UPLOAD_SCANNER', { UPLOAD_SCANNER: 'tcp://127.0.0.1:9' }, 'ECONNREFUSED'],
+  ['CLIENT_ID', { CLIENT_ID: '' }, 'must not be empty'],
+  [
+    'identity provider',
+    { SIGN_IN: 'redirect', IDENTITY_JWKS_URL: `${closed}/keys` },
+    'Check the IDENTITY_ settings',
+  ],
+  ['identity provider', { SIGN_IN: 'oidc', IDENTITY_ISSUER: closed }, 'unreachable'],
+])('tells of the wrong %s: %j', async (check, settings, says) => {
+  const { code, output } = await run(settings as Record<string, string>)
+  expect(output).toEqual(line('WRONG', check, says))
+  expect(code).toBe(1)
+  expect(output).not.toContain('wrong-secret')
+})
+
+test.each(['redirect', 'oidc'])('finds the identity provider with SIGN_IN=%s', async (SIGN_IN) => {
+  const { code, output } = await run({ SIGN_IN, IDENTITY_ISSUER: fakes.identityUrl })
+  expect(output).toEqual(line('ok', 'identity provider'))
+  expect(output).toEqual(line('not tried', 'identity provider client'))
+  expect(code).toBe(0)
+})
+
+test('with --config the file alone counts; misspelt and unknown settings are warnings', async () => {
+  const file = join(folder, 'gateway.env')
+  const settings = {
+    ...gatewaySettings(fakes),
+    PORTAL_DIR: 'bff/src/testing/portal',
+    REDIS_ULR: 'redis://secret',
+    COLOUR: 'blue',
+    NODE_ENV: 'production',
+  }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
+  writeFileSync(file, lines.join('\n'))
+  const { code, output } = await run({ CLIENT_ID: '' }, ['--config', file])
+  expect(output).toEqual(line('warning', 'REDIS_ULR', 'Rename it to REDIS_URL'))
+  expect(output).toEqual(line('warning', 'COLOUR', 'no setting of the gateway'))
+  expect(output).toContain('0 wrong, 2 warnings')
+  expect(output).not.toContain('secret')
+  expect(code).toBe(0)
+})
+
+test.each([
+  [['--config', '/nowhere/gateway.env'], 'ENOENT'],
+  [['--confg', 'x'], '--config FILE'],
+])('%j exits with 1 and says why', async (args, why) => {
+  expect(await run({}, args)).toEqual({ code: 1, output: expect.stringContaining(why) })
+})
+
+test('tells of a portal that was copied in part', async () => {
+  const portal = join(folder, 'portal')
+  mkdirSync(portal)
+  writeFileSync(join(portal, 'index.html'), '<script src="/assets/first-1234.js"></script>')
+  const { code, output } = await run({ PORTAL_DIR: portal })
+  expect(output).toEqual(line('WRONG', 'PORTAL_DIR', 'lacks assets/first-1234.js'))
+  expect(code).toBe(1)
+})
+
+test('the scanner must give a verdict', async () => {
+  const clamd = await startFakeClamd()
+  try {
+    expect((await run({ UPLOAD_SCANNER: clamd.address })).output).toEqual(
+      line('ok', 'UPLOAD_SCANNER'),
+    )
+    expect(clamd.state.scanned.join('')).not.toContain(eicar)
+    clamd.state.behaviour = 'error'
+    expect((await run({ UPLOAD_SCANNER: clamd.address })).output).toEqual(
+      line('WRONG', 'UPLOAD_SCANNER', 'No verdict'),
+    )
+  } finally {
+    await clamd.close()
+  }
+})
+
+test('a certificate that nobody vouches for is wrong, and nothing is sent there', async () => {
+  const requests: unknown[] = []
+  const server = createServer(selfSigned, (request, response) => {
+    requests.push([request.method, request.headers.authorization])
+    response.setHeader('date', new Date(Date.now() + 90_000).toUTCString()).end()
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { code, output } = await run({ UPSTREAM_API_URL: address })
+  server.close()
+  expect(output).toEqual(line('WRONG', 'UPSTREAM_API_URL certificate', 'NODE_EXTRA_CA_CERTS'))
+  expect(output).toEqual(line('WRONG', 'UPSTREAM_API_URL clock', '(89|90) s ahead of ours'))
+  expect(output).toEqual(line('WRONG', 'service token', 'connection'))
+  expect(requests).toEqual([['HEAD', undefined]])
+  expect(code).toBe(1)
+})
+
+const now = new Date('2026-11-24T12:00:00Z')
+const after = (days: number) => new Date(now.getTime() + days * 86_400_000)
+
+test.each([
+  [{ validTo: after(200) }, 'ok', 'valid until 2027-06-12'],
+  [{ validTo: after(29) }, 'warning', 'in 29 days'],
+  [{ validTo: after(-1), error: 'CERT_HAS_EXPIRED' }, 'wrong', 'expired on 2026-11-23'],
+  [{ validTo: after(200), error: 'ERR_TLS_CERT_ALTNAME_INVALID' }, 'wrong', 'ALTNAME'],
+])('the certificate %j is %s', (certificate, result, says) => {
+  const found = judgeCertificate('UPSTREAM_API_URL', certificate, now)
+  expect(found).toMatchObject({ result, says: expect.stringContaining(says) })
+})
+
+test.each([
+  [0, 'ok'],
+  [-5, 'ok'],
+  [6, 'warning'],
+  [31, 'wrong'],
+  [-31, 'wrong'],
+])('a clock that differs by %d s is %s', (seconds, result) => {
+  const theirs = new Date(now.getTime() + seconds * 1000)
+  expect(judgeClock('UPSTREAM_API_URL', theirs, now)).toMatchObject({ result })
+})
+
+;(hasRedis ? test : test.skip)('Redis is ready, and has its version told', async () => {
+  const redis = await startRedis()
+  try {
+    expect((await run({ REDIS_URL: redis.url })).output).toEqual(line('ok', 'Redis', 'version \\d'))
+  } finally {
+    await redis.stop()
+  }
+})

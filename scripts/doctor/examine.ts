@@ -1,0 +1,26 @@
+import { makeRequestId } from '@gatehouse/bff/http/request-id'
+import type { Environment } from '../env-file.ts'
+import { checkAddresses } from './check-addresses.ts'
+import { checkAuditLog, checkPortal } from './check-files.ts'
+import { checkRedis } from './check-redis.ts'
+import { checkIdentityProvider, checkScanner, checkThirdParties } from './check-services.ts'
+import { checkSettings } from './check-settings.ts'
+import { checkUpstreams } from './check-upstreams.ts'
+import { type Finding, notTried } from './finding.ts'
+
+/** Tries what the settings lead to. Reads only: nothing is written, sent to anybody, or signed in. */
+export async function examine(environment: Environment, isFile: boolean): Promise<Finding[]> {
+  const { findings, config } = checkSettings(environment, isFile)
+  if (!config) return [...findings, notTried('all else', 'the settings come first')]
+  const found = await Promise.all([
+    checkAddresses(config),
+    checkUpstreams(config, makeRequestId()),
+    checkIdentityProvider(config),
+    checkRedis(config),
+    checkAuditLog(config),
+    checkPortal(config),
+    checkScanner(config),
+    checkThirdParties(config),
+  ])
+  return [...findings, ...found.flat()]
+}

@@ -1,0 +1,58 @@
+import { accountTypes, depositTypes } from '@gatehouse/bff/areas/direct-deposit/to-stored-deposit'
+import { toPostedDate } from '@gatehouse/bff/areas/jobs/to-posted-date'
+import { toInstant } from '@gatehouse/bff/areas/translate/to-instant'
+import { toIsoDate } from '@gatehouse/bff/areas/translate/to-iso-date'
+
+/** What the gateway reads from a text or number, beyond its type. */
+export interface Meaning {
+  expected: string
+  isUnderstood(text: string): boolean
+}
+
+const day: Meaning = { expected: 'a date', isUnderstood: (text) => toIsoDate(text) !== null }
+const posted: Meaning = { expected: 'a date', isUnderstood: (text) => toPostedDate(text) !== null }
+const instant: Meaning = { expected: 'a time', isUnderstood: (text) => toInstant(text) !== null }
+const word = (...words: string[]): Meaning => ({
+  expected: `one of ${words.join(', ')}`,
+  isUnderstood: (text) => words.includes(text),
+})
+
+const notification = {
+  Originated: instant,
+  Status: {
+    expected: 'a status that begins with N, U, V, R or A',
+    isUnderstood: (text: string) => /^[NUVRA]/i.test(text),
+  },
+}
+const notifications = {
+  'Notifications[].Originated': notification.Originated,
+  'Notifications[].Status': notification.Status,
+}
+const searchResults = { 'SearchResults[].DatePosted': posted }
+const preference = word('SMS', 'Email', 'None')
+
+/** By operation and field. An unreadable value would be shown to users as none. */
+export const meanings: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {
+  getBadgeRecognitionBadges: { '[].submittedOn': day },
+  getAssignments: { '[].startDate': day, '[].endDate': day },
+  getChildSupportOrders: { '[].docDate': day },
+  getElectronicDocuments: {
+    'DocumentList[].ExpirationDate': day,
+    'DocumentList[].SignedDate': day,
+  },
+  getEmailActivity: { '[].Sent': instant, '[].StatusTimestamp': instant },
+  getNotification: notification,
+  listNotifications: notifications,
+  listNotificationsByStatus: notifications,
+  getWaiverApplications: { '[].SubmittedOn': day },
+  searchJobs: searchResults,
+  searchInternalJobs: searchResults,
+  jobDetails: { DatePosted: posted },
+  internalJobDetails: { DatePosted: posted },
+  readDirectDeposits: {
+    'directDeposits[].ACCOUNT_TYPE': word(...Object.keys(accountTypes)),
+    'directDeposits[].DEPOSIT_TYPE': word(...Object.keys(depositTypes)),
+  },
+  readW2Election: { election: word('1', '2') },
+  getPreference2FA: { preference, preference2FA: preference },
+}

@@ -1,0 +1,249 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readConfig } from '@gatehouse/bff/config'
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { nameDrift } from './drift.ts'
+import { fakesInputs } from './fakes-inputs.ts'
+import { plan } from './plan.ts'
+import { type PlantedAnswer, type Plants, startPlantingProxy } from './planting-proxy.ts'
+import { runVerify } from './run.ts'
+import { type Row, verifyUpstreams } from './verify-upstreams.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gatehouse-verify-'))
+let fakes: Fakes
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+})
+afterAll(async () => {
+  await fakes.close()
+  rmSync(folder, { recursive: true })
+})
+beforeEach(() => fakes.world.reset())
+
+const environment = () => ({
+  FAKES_API_PORT: new URL(fakes.apiUrl).port,
+  FAKES_PAYROLL_PORT: new URL(fakes.payrollUrl).port,
+})
+
+/** Runs the command; resolves with its exit code, output and reports. */
+async function run(args: string[], settings: Record<string, string> = environment()) {
+  const output: string[] = []
+  const code = await runVerify([...args, '--reports', folder], {
+    environment: settings,
+    print: (text) => output.push(text),
+  })
+  const read = (name: string) => readFileSync(join(folder, name), 'utf8')
+  return {
+    code,
+    output: output.join('\n'),
+    html: () => read('report.html'),
+    junit: () => read('junit.xml'),
+  }
+}
+
+/** Text by which a value of the fakes' world or a secret would show. */
+const values =
+  /santos|austin|5125550|246810|fake-|eyJ|Gatehouse\d!|Biscuit|open-token|004402118801/i
+
+test('the plan has each operation once', () => {
+  expect(plan.map(({ operation }) => operation.name).toSorted()).toEqual(
+    operations.map(({ name }) => name).toSorted(),
+  )
+})
+
+test('the fakes pass wholly, and their data is restored', async () => {
+  const { code, output, html, junit } = await run([])
+  expect(output).toContain(`${operations.length} passed, 0 with drift (0 drifts), 0 skipped`)
+  expect(code).toBe(0)
+  expect(output + html() + junit()).not.toMatch(values)
+  expect(html()).toContain('SearchResults[].Title')
+  expect(junit().match(/<testcase /g)).toHaveLength(operations.length)
+  expect(fakes.world.people.findByIdentity('maria.santos@example.test')?.password).toBe(
+    'Gatehouse1!',
+  )
+  expect(fakes.world.outbox.list()).toEqual([])
+})
+
+test('read-only sends nothing and tells what it skips', async () => {
+  const { code, output, junit } = await run(['--read-only'])
+  expect(code).toBe(0)
+  expect(fakes.world.outbox.list()).toEqual([])
+  const called = fakes.world.calls.list().map(({ operation }) => operation)
+  const writes = plan.filter(({ effect }) => effect === 'change' || effect === 'lasting')
+  expect(called).not.toEqual(expect.arrayContaining([writes[0]?.operation.name]))
+  for (const { operation } of writes) {
+    expect(called).not.toContain(operation.name)
+    expect(output).toMatch(new RegExp(`^${operation.name} +skipped .*read-only`, 'm'))
+  }
+  expect(output).toMatch(/^getAssignments +passed/m)
+  expect(junit()).toContain('<skipped message="read-only: it sends mail"/>')
+})
+
+test('a system is verified alone, with the operations that its inputs come from', async () => {
+  const { code, output } = await run(['--system', 'people-soft'])
+  expect(code).toBe(0)
+  expect(output).toMatch(/^readDirectDeposits +passed/m)
+  expect(output).toMatch(/^login +passed/m)
+  expect(output).not.toMatch(/^listCountries/m)
+})
+
+test('with --config the file alone counts, and lasting effects need inputs', async () => {
+  const config = join(folder, 'gateway.env')
+  const inputs = join(folder, 'verify.json')
+  const settings = { ...gatewaySettings(fakes), SIGN_IN: 'legacy' }
+  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
+  writeFileSync(config, lines.join('\n'))
+  const account = { user: 'maria.santos@example.test', password: 'Gatehouse1!' }
+  writeFileSync(inputs, JSON.stringify({ values: account, inputs: { forgotPassword: true } }))
+  const { code, output, html } = await run(['--config', config, '--inputs', inputs], {})
+  expect(code).toBe(1)
+  expect(output).toMatch(/^forgotPassword +passed/m)
+  expect(output).toMatch(
+    /^requestPasswordReset +skipped .*it sends mail: no input is given for it/m,
+  )
+  expect(output).toMatch(/^getLoginId +skipped .*used with SIGN_IN=passcode only/m)
+  expect(output).toMatch(/^verifyReCaptcha +skipped .*no botToken among the values given/m)
+  expect(output).toMatch(/^getAssignments +DRIFT/m)
+  expect(output).toContain('    extra [].assignmentId: a number that the contract does not have')
+  expect(html()).toContain('extra [].assignmentId')
+  expect(fakes.world.outbox.list()).toHaveLength(1)
+})
+
+test.each([
+  [['--system', 'payroll'], 'npm run verify-upstreams --'],
+  [['--sytem', 'user'], "Unknown option '--sytem'"],
+  [['--config', '/nowhere/gateway.env'], 'ENOENT'],
+  [['--inputs', '/nowhere/verify.json'], 'ENOENT'],
+])('%j exits with 1 and says why', async (args, why) => {
+  const { code, output } = await run(args)
+  expect([code, output]).toEqual([1, expect.stringContaining(why)])
+})
+
+test('an account that cannot sign in is a drift', async () => {
+  const inputs = join(folder, 'wrong.json')
+  const account = { user: 'maria.santos@example.test', password: 'wrong' }
+  writeFileSync(inputs, JSON.stringify({ values: account }))
+  const { code, output } = await run(['--system', 'payroll-pages', '--inputs', inputs])
+  expect(code).toBe(1)
+  expect(output).toContain('refused (reply): the account is not signed in')
+})
+
+/** Changes the parsed body. */
+const json = (change: (body: never) => unknown) => (answer: PlantedAnswer) => {
+  const body = JSON.parse(answer.text) as never
+  return { text: JSON.stringify(change(body) ?? body) }
+}
+const each = (change: (item: Record<string, unknown>) => void) =>
+  json((list: Record<string, unknown>[]) => {
+    for (const item of list) change(item)
+  })
+const status = (code: number) => () => ({ status: code, text: '', headers: { location: '/' } })
+
+const planted: Record<string, { plant: Plants[string]; drift: string }> = {
+  getAssignments: {
+    plant: each((one) => delete one.jobTitle),
+    drift: 'missing [].jobTitle',
+  },
+  listGenders: { plant: json(() => ({})), drift: 'missing GenderList' },
+  getEmailActivity: {
+    plant: each((one) => {
+      one.Subject = one.EmailSubject
+      delete one.EmailSubject
+    }),
+    drift: 'renamed [].EmailSubject',
+  },
+  internalJobDetails: {
+    plant: json((job: Record<string, unknown>) => ({ ...job, WebSalaryLow: '20 to 25' })),
+    drift: 'type WebSalaryLow',
+  },
+  getContent: { plant: json((list: object[]) => ({ ...list })), drift: 'type (reply)' },
+  validateRoutingNumber: { plant: json(() => ({ isValid: null })), drift: 'null isValid' },
+  readDirectDeposits: {
+    plant: json(({ directDeposits }: { directDeposits: Record<string, unknown>[] }) => {
+      for (const one of directDeposits) one.DEPOSIT_TYPE = 'X'
+    }),
+    drift: 'value directDeposits[].DEPOSIT_TYPE',
+  },
+  getCountry: {
+    plant: () => ({ headers: { 'content-type': 'text/plain' } }),
+    drift: 'content-type (reply)',
+  },
+  listCountries: { plant: status(204), drift: 'status 204' },
+  listJobTypes: { plant: status(302), drift: 'status 302' },
+  listEthnicities: { plant: status(500), drift: 'status 500' },
+  listVeteranStatuses: {
+    plant: () => ({ text: '<!doctype html><title>Sign in</title>' }),
+    drift: 'body (reply)',
+  },
+  listDisabilities: { plant: json((body) => ({ body })), drift: 'envelope (reply)' },
+  getBadgeRecognitionBadges: {
+    plant: each((one) => {
+      one.likes = 3
+    }),
+    drift: 'extra [].likes',
+  },
+  getElectronicDocuments: {
+    plant: json(({ DocumentList }: { DocumentList: Record<string, unknown>[] }) => {
+      for (const one of DocumentList) one.ExpirationDate = '31.12.2026'
+    }),
+    drift: 'value DocumentList[].ExpirationDate',
+  },
+  getChildSupportOrders: { plant: () => ({ delayMs: 5000 }), drift: 'deadline (reply)' },
+  listReasonsForLeaving: { plant: () => ({ headers: {} }), drift: 'content-type (reply)' },
+  listEducationLevels: { plant: status(404), drift: 'status 404' },
+  getWaiverApplications: { plant: status(401), drift: 'status 401' },
+  readCandidate: { plant: status(403), drift: 'status 403' },
+  getCandidateRecords: { plant: () => ({ reset: true }), drift: 'connection (reply)' },
+  jobApplyCheck: { plant: ({ text }) => ({ text: text.slice(0, -5) }), drift: 'body (reply)' },
+  checkDuplicate: {
+    plant: json(() => ({ ApplicationExists: 'perhaps', DuplicateReason: null })),
+    drift: 'type ApplicationExists',
+  },
+  getSelfIdentification: {
+    plant: json((body: object) => ({ ...body, selfIdentification: [] })),
+    drift: 'type selfIdentification',
+  },
+  getSiteInformation: { plant: () => ({ text: '' }), drift: 'body (reply)' },
+  saveWorkHistory: { plant: json(() => ({ Success: false })), drift: 'refused (reply)' },
+  getPayrollKey: { plant: json(() => ({ key: '', expiresIn: 60 })), drift: 'value key' },
+  getElectronicDocument: {
+    plant: () => ({ headers: { 'content-type': 'text/html' } }),
+    drift: 'gateway (reply)',
+  },
+}
+
+test(`finds each of ${Object.keys(planted).length} planted drifts, and nothing else`, async () => {
+  const plants = Object.fromEntries(
+    Object.entries(planted).map(([name, { plant }]) => [name, plant as Plants[string]]),
+  )
+  const proxy = await startPlantingProxy(fakes.apiUrl, plants)
+  const config = readConfig({
+    ...gatewaySettings({ ...fakes, apiUrl: proxy.url }),
+    UPSTREAM_POLICIES: JSON.stringify({ getChildSupportOrders: { deadlineMs: 300 } }),
+    PORTAL_DIR: 'web',
+  })
+  let rows: Row[]
+  try {
+    rows = await verifyUpstreams({
+      config,
+      inputs: fakesInputs,
+      requestId: 'TEST-0001',
+      readOnly: false,
+      signIns: ['passcode', 'legacy', 'redirect'],
+      askPasscode: async () => fakes.world.outbox.list().find(({ code }) => code)?.code,
+    })
+  } finally {
+    await proxy.close()
+  }
+  const found = rows.filter(({ outcome }) => outcome !== 'passed')
+  expect(
+    Object.fromEntries(
+      found.map(({ operation, drifts }) => [operation.name, drifts.map(nameDrift)]),
+    ),
+  ).toEqual(Object.fromEntries(Object.entries(planted).map(([name, { drift }]) => [name, [drift]])))
+})

@@ -1,0 +1,215 @@
+import type { Config } from '@gatehouse/bff/config'
+import {
+  type CallInput,
+  createUpstreamClient,
+  type UpstreamClient,
+} from '@gatehouse/bff/upstream/client'
+import type { UpstreamResponse } from '@gatehouse/bff/upstream/exchange'
+import { policyOf } from '@gatehouse/bff/upstream/policy'
+import type { FileStream } from '@gatehouse/contracts/file'
+import type { Operation, System } from '@gatehouse/contracts/operation'
+import type { Field } from './compare-reply.ts'
+import { type Drift, nameDrift, wholeReply } from './drift.ts'
+import { judgeAnswer } from './judge-answer.ts'
+import { plan } from './plan.ts'
+import type { Given, Step } from './step.ts'
+import { fillIn, placeholdersOf, type Values } from './values.ts'
+import type { VerifyInputs } from './verify-inputs.ts'
+
+/** Result of one operation. Holds no value of an answer or input. */
+export interface Row {
+  operation: Operation
+  outcome: 'passed' | 'drift' | 'skipped'
+  /** Of a skipped one. */
+  why?: string
+  status?: number
+  ms?: number
+  drifts: Drift[]
+  accepted: Drift[]
+  fields: Field[]
+}
+
+export interface VerifyOptions {
+  config: Config
+  inputs: VerifyInputs
+  /** Names one log line of the upstreams per call. */
+  requestId: string
+  /** Default: all. Operations that these need are called too. */
+  selects?: (step: Step) => boolean
+  readOnly: boolean
+  /** Sign-in flows whose operations are called. */
+  signIns: readonly Config['SIGN_IN'][]
+  askPasscode: Given['askPasscode']
+  onRow?: (row: Row) => void
+}
+
+/** Calls the operations of the plan one after another and compares each answer with its contract. */
+export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
+  const { config, inputs, selects = () => true, onRow = () => {} } = options
+  let response: UpstreamResponse | undefined
+  let current: Step | undefined
+  let onFileEnd = () => {}
+  const client = createUpstreamClient(config, {
+    log: { warn: () => {} },
+    onCall: () => {},
+    onResponse: (operation, one) => {
+      // The client fetches its service token by itself.
+      if (operation !== current?.operation) return
+      response = one
+      onFileEnd()
+    },
+  })
+  const values: Values = { ...valuesOf(config), ...inputs.values }
+  const needed = withPrerequisites(plan.filter(selects), inputs, client)
+  const rows: Row[] = []
+  try {
+    for (const step of plan.filter((one) => needed.has(one))) {
+      const { operation } = step
+      const why = whyNot(step, values, options, client)
+      if (why)
+        rows.push({ operation, outcome: 'skipped', why, drifts: [], accepted: [], fields: [] })
+      else {
+        current = step
+        response = undefined
+        const before = performance.now()
+        // The client tells of a file's response once its reader has all of it.
+        const fileEnd = new Promise<void>((resolve) => {
+          onFileEnd = resolve
+        })
+        const { reply, error } = await call(client, step, values, options)
+        if (operation.file && !error) await fileEnd
+        const ms = performance.now() - before
+        const deadline = policyOf(operation, config).deadlineMs
+        const { drifts, fields } = judgeAnswer(operation, { response, error, deadline })
+        if (!error) await take(step, reply, { values, askPasscode: options.askPasscode })
+        if (drifts.length === 0 && step.mustGive && isNone(values[step.mustGive]))
+          drifts.push({ kind: 'refused', path: wholeReply, detail: 'the account is not signed in' })
+        rows.push({ ...toRow(operation, drifts, inputs), fields, ms, ...statusOf(response) })
+      }
+      onRow(rows.at(-1) as Row)
+    }
+  } finally {
+    await client.close()
+  }
+  return rows
+}
+
+function statusOf(response: UpstreamResponse | undefined): Pick<Row, 'status'> {
+  return response ? { status: response.status } : {}
+}
+
+function toRow(operation: Operation, drifts: Drift[], { accepted }: VerifyInputs) {
+  const names = accepted[operation.name] ?? []
+  const isAccepted = (drift: Drift) => names.includes(nameDrift(drift))
+  const open = drifts.filter((drift) => !isAccepted(drift))
+  const outcome = open.length > 0 ? ('drift' as const) : ('passed' as const)
+  return { operation, outcome, drifts: open, accepted: drifts.filter(isAccepted) }
+}
+
+/** Values of the settings, and some that exist everywhere. */
+function valuesOf(config: Config): Values {
+  return {
+    serviceUsername: config.SERVICE_USERNAME,
+    servicePassword: config.SERVICE_PASSWORD,
+    clientId: config.CLIENT_ID,
+    clientSecret: config.CLIENT_SECRET,
+    portal: config.PUBLIC_ORIGIN,
+    brand: Object.keys(config.JOB_BRAND_NAMES)[0],
+    country: 'US',
+    contentCode: 'privacy-policy',
+    menuCode: 'announcements',
+    routingNumber: '021000021',
+  }
+}
+
+function inputOf(step: Step, { inputs }: VerifyInputs) {
+  const given = inputs[step.operation.name]
+  return given && given !== true ? given : step.input
+}
+
+/** Names of the values that a call needs. */
+function needsOf(step: Step, inputs: VerifyInputs, client: UpstreamClient): string[] {
+  const { as } = client.asSent(step.operation)
+  const credentials = { caller: ['userId', 'jwt'], payroll: ['payrollId'] }
+  const own = as === 'caller' || as === 'payroll' ? credentials[as] : []
+  return [...new Set([...own, ...placeholdersOf(inputOf(step, inputs))])]
+}
+
+function providersOf(name: string): Step[] {
+  return plan.filter(({ gives }) => Object.hasOwn(gives, name))
+}
+
+function withPrerequisites(selected: Step[], inputs: VerifyInputs, client: UpstreamClient) {
+  const needed = new Set<Step>()
+  const add = (step: Step) => {
+    if (needed.has(step)) return
+    needed.add(step)
+    for (const name of needsOf(step, inputs, client))
+      if (isNone(inputs.values[name])) providersOf(name).forEach(add)
+  }
+  selected.forEach(add)
+  return needed
+}
+
+function whyNot(
+  step: Step,
+  values: Values,
+  { readOnly, signIns, inputs }: VerifyOptions,
+  client: UpstreamClient,
+): string | undefined {
+  const { operation, effect, leaves, signIn } = step
+  if (signIn && !signIn.some((one) => signIns.includes(one)))
+    return `used with SIGN_IN=${signIn.join(' or ')} only`
+  if (readOnly && effect === 'lasting') return `read-only: it ${leaves}`
+  if (readOnly && effect === 'change') return 'read-only: it is a write'
+  if (effect === 'lasting' && !inputs.inputs[operation.name])
+    return `it ${leaves}: no input is given for it`
+  const missing = needsOf(step, inputs, client).filter((name) => isNone(values[name]))
+  if (missing.length === 0) return undefined
+  const from = [...new Set(missing.flatMap((name) => providersOf(name).map(nameOf)))]
+  const hint = from.length > 0 ? `from ${from.join(' or ')}` : 'among the values given'
+  return `no ${missing.join(', ')} ${hint}`
+}
+
+function nameOf({ operation }: Step): string {
+  return operation.name
+}
+
+async function call(
+  client: UpstreamClient,
+  step: Step,
+  values: Values,
+  { inputs, requestId }: VerifyOptions,
+): Promise<{ reply?: unknown; error?: Error }> {
+  const caller = {
+    userId: String(values.userId),
+    jwt: String(values.jwt),
+    payrollId: isNone(values.payrollId) ? null : String(values.payrollId),
+  }
+  const input = fillIn(inputOf(step, inputs), values) as CallInput<Operation>
+  try {
+    const reply: unknown = await client.callAs({ caller, requestId })(step.operation, input)
+    if (step.operation.file) for await (const _ of (reply as FileStream).content);
+    return { reply }
+  } catch (error) {
+    return { error: error as Error }
+  }
+}
+
+/** Values that are known already stay. */
+async function take({ gives }: Step, reply: unknown, given: Given) {
+  for (const [name, from] of Object.entries(gives)) {
+    if (!isNone(given.values[name])) continue
+    const value = await from(reply as never, given)
+    // An empty phone is written back as such.
+    if (value !== undefined) given.values[name] = value
+  }
+}
+
+function isNone(value: unknown): boolean {
+  return value === undefined || value === null
+}
+
+export function systemsOf(rows: readonly Row[]): System[] {
+  return [...new Set(rows.map(({ operation }) => operation.system))]
+}
