@@ -27,9 +27,10 @@ export const gateway: BuildOutput = {
   build: () => bundleGateway('bff/dist'),
 }
 
-/** Version of the root package.json, with the commit when built from a checkout. */
+/** Version of the root package.json, with the commit: that of COMMIT, or of the checkout. */
 function readVersion(): string {
   const { version } = JSON.parse(readFileSync('package.json', 'utf8')) as { version: string }
+  if (process.env.COMMIT) return `${version}+${process.env.COMMIT}`
   if (!existsSync('.git')) return version
   try {
     const describe = ['describe', '--always', '--dirty', '--exclude=*', '--abbrev=8']

@@ -4,10 +4,8 @@ import { join } from 'node:path'
 import { isHashed } from './hashed-name.ts'
 
 const dayMs = 24 * 3600 * 1000
-/** After the last gateway of their build: longer than a tab stays open with work in it. */
 const keptMs = 30 * dayMs
 
-/** Left by a gateway that was killed. */
 const unfinished = /^\.part-/
 
 /**
@@ -22,11 +20,10 @@ export async function keepAssets(build: string, shared: string): Promise<void> {
   for (const name of (await readdir(build)).filter(isHashed)) {
     const file = join(shared, name)
     if (kept.has(name)) {
-      // Another instance's user may own it; its own gateway renews it.
       await utimes(file, now, now).catch(() => undefined)
       continue
     }
-    // Renamed when complete: others serve the folder, and browsers keep what they got for a year.
+    // Renamed when complete: other gateways serve the folder.
     const part = join(shared, `.part-${randomUUID()}`)
     await copyFile(join(build, name), part)
     await rename(part, file)
@@ -39,7 +36,7 @@ export async function keepAssets(build: string, shared: string): Promise<void> {
   }
 }
 
-/** Keeps them now and daily, until the returned function is called. A failure is reported, not thrown. */
+/** Keeps them now and daily, until the returned function is called. */
 export async function keepAssetsDaily(
   build: string,
   shared: string,

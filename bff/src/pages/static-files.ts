@@ -19,10 +19,7 @@ const fileLike = /^[^?]*(\/\.|\.[^/?.]+(\?|$))/
 const pdfPolicy =
   "default-src 'none'; object-src 'self'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/**
- * The assets of the built portal, and of earlier builds. index.html is served apart: its CSP nonce is
- * fresh per response.
- */
+/** Assets of this and earlier builds. index.html is served apart: its CSP nonce is fresh per response. */
 export async function staticFiles(
   app: FastifyInstance,
   config: Pick<Config, 'PORTAL_DIR' | 'ASSETS_DIR'>,
