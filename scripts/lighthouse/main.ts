@@ -1,0 +1,59 @@
+import { parseArgs } from 'node:util'
+import { startStack } from '../../web/e2e/stack/stack.ts'
+import { ensurePortal } from '../portal.ts'
+import { provideSystemPrograms } from '../system-programs.ts'
+import { type Figures, measure } from './measure.ts'
+import { loadLighthouse } from './package.ts'
+
+const pages = {
+  'sign-in': '/',
+  'job search': '/search-jobs',
+  job: '/search-jobs/1001?brandId=staffmark',
+}
+
+const goals = { performance: 95, accessibility: 100, bestPractices: 100 }
+
+const { values } = parseArgs({
+  options: { check: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
+})
+
+/** Prints the medians; resolves with whether all goals are reached. */
+async function main(): Promise<boolean> {
+  const { chromium } = await provideSystemPrograms()
+  if (!chromium) throw new Error('Lighthouse needs Chromium.')
+  await ensurePortal()
+  const lighthouse = await loadLighthouse()
+  const stack = await startStack()
+  const table: Record<string, Figures> = {}
+  try {
+    for (const [name, path] of Object.entries(pages)) {
+      const url = stack.url + path
+      await fetch(url)
+      const runs: Figures[] = []
+      for (let run = 0; run < Number(values.runs); run++)
+        runs.push(await measure(lighthouse, chromium, url))
+      table[name] = mediansOf(runs)
+    }
+  } finally {
+    await stack.stop()
+  }
+  console.table(table)
+  return Object.values(table).every((figures) =>
+    Object.entries(goals).every(([name, goal]) => figures[name as keyof Figures] >= goal),
+  )
+}
+
+function mediansOf(runs: Figures[]): Figures {
+  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
+  const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
+  return Object.fromEntries(
+    names.map((name) => [name, median(runs.map((figures) => figures[name]))]),
+  ) as unknown as Figures
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
+
+const reached = await main()
+console.log(reached ? 'All goals are reached.' : 'A goal is missed.')
+process.exitCode = reached || !values.check ? 0 : 1
