@@ -9,7 +9,7 @@ export interface BuildOutput {
   file: string
   /** Globs. */
   sources: string[]
-  /** What else decides the result. */
+  /** Further input of the fingerprint. */
   also?: () => string
   build: () => Promise<RunResult>
 }

@@ -11,7 +11,7 @@ const Row = Type.Object({
 })
 const Rows = Type.Object({ rows: Type.Array(Row), total: Type.Number() })
 
-/** What the upstream replies to each added operation. */
+/** The reply of each added operation. */
 export const grownReply = {
   rows: Array.from({ length: 5 }, (_, i) => ({
     id: `row-${i}`,

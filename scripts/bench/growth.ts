@@ -1,6 +1,6 @@
 import type { BenchContext } from './bench-context.ts'
 
-/** What a server costs at one level. */
+/** Costs of a server at one level. */
 export interface Cost {
   /** Processor milliseconds from spawn to the first answer; undefined where it does not grow. */
   startMs?: number
@@ -16,7 +16,7 @@ export interface Growth {
   /** One unit, as in "1,000 sessions". */
   what: string
   unit: number
-  /** How many more, ascending from 0. */
+  /** Counts, ascending from 0. */
   levels: readonly number[]
   measure(context: BenchContext, more: number): Promise<Cost>
 }

@@ -13,7 +13,7 @@ import { withServers } from './with-servers.ts'
 
 const goal = goals.nginxCache
 
-/** What native code reaches with the same bytes and headers, without sessions and access checks. */
+/** The reach of native code: the same bytes and headers, without sessions and access checks. */
 export const nginxCache: Measurement<BenchContext> = {
   goals: [goal],
   async measure(context) {

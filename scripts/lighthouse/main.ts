@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startStack } from '../../web/e2e/stack/stack.ts'
-import { ensurePortal } from '../portal.ts'
+import { ensureBuilt } from '../build-output.ts'
+import { portal } from '../portal.ts'
 import { provideSystemPrograms } from '../system-programs.ts'
 import { type Figures, measure } from './measure.ts'
 import { loadLighthouse } from './package.ts'
@@ -21,7 +22,7 @@ const { values } = parseArgs({
 async function main(): Promise<boolean> {
   const { chromium } = await provideSystemPrograms()
   if (!chromium) throw new Error('Lighthouse needs Chromium.')
-  await ensurePortal()
+  await ensureBuilt(portal)
   const lighthouse = await loadLighthouse()
   const stack = await startStack()
   const table: Record<string, Figures> = {}

@@ -1,4 +1,4 @@
-/** What the fakes offer beside their operations. */
+/** Control calls of the fakes. */
 export function fakesSession(apiUrl: string) {
   return {
     /** Restores all data: the calls change a password and more. */

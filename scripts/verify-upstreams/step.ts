@@ -20,12 +20,12 @@ export interface Given {
 type Take<O extends Operation> = (reply: OperationReply<O>, given: Given) => unknown
 
 /**
- * What a call leaves behind: `none`; a `session`; a `change` that is harmless, such as a value written back as
+ * Effect of the call: `none`; a `session`; a `change` that is harmless, such as a value written back as
  * it was; or what is `lasting`: mail, a password, an application, a bank account.
  */
 export type Effect = 'none' | 'session' | 'change' | 'lasting'
 
-/** How one operation is verified. */
+/** Verification of one operation. */
 export interface Step {
   operation: Operation
   input: Input

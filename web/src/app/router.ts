@@ -2,7 +2,6 @@ import { createBrowserRouter } from 'react-router'
 import { followEntry, hideOverlayEntries } from '../portal/overlay-history.ts'
 import { addWorkerPages, routes } from './routes.tsx'
 
-/** Creates the router, which begins to load the first page. */
 export function createRouter() {
   hideOverlayEntries()
   const router = createBrowserRouter(routes, { patchRoutesOnNavigation: addWorkerPages })

@@ -32,7 +32,6 @@ interface FieldFrameProps<V extends FormValues<V>> extends FrameProps<V> {
   children: (described: Described) => ReactNode
 }
 
-/** Label and help above the input, error below. */
 export function FieldFrame<V extends FormValues<V>>(props: FieldFrameProps<V>) {
   const { hidden, form, name, label, note, help, errorLabel, limit, serverError, children } = props
   const ruleTextOf = useRuleText()

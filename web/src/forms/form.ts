@@ -18,7 +18,6 @@ export interface FormFields<V extends FormValues<V>> {
 export interface Form<V extends FormValues<V>> extends FormFields<V> {
   dirty: boolean
   sending: boolean
-  /** The values typed before a session ended are back. */
   restored: boolean
   summary: RefObject<HTMLDivElement | null>
   /** Empties a field without an error until the next submit. */

@@ -8,7 +8,6 @@ import { text } from './messages.ts'
 
 interface SubmitButtonProps {
   form: AnyForm
-  /** Id under which presses are counted. */
   track?: string
   children: ReactNode
 }

@@ -3,7 +3,6 @@ import { createTranslator } from 'use-intl/core'
 import type { Text } from './define-text.ts'
 import { useLanguage } from './language.tsx'
 
-/** Translates an area's texts: `t('key', { value })`. */
 export function useText<En extends Record<string, string>>(text: Text<En>) {
   const [language] = useLanguage()
   return useMemo(

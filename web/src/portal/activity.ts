@@ -8,7 +8,6 @@ function change(by: 1 | -1) {
   for (const listener of listeners) listener()
 }
 
-/** Counts a call as pending until its promise settles. */
 export async function track<T>(call: Promise<T>): Promise<T> {
   change(1)
   try {

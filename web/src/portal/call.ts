@@ -32,7 +32,6 @@ interface AnyInput {
 const timeoutMs = 30_000
 
 interface CallOptions {
-  /** Idempotency key, if the gateway has issued one. */
   key?: string
   /** Completes even if the page is left. */
   keepalive?: true

@@ -1,6 +1,5 @@
 export interface Channel<Message> {
   post(message: Message): void
-  /** Returns how to unsubscribe. */
   subscribe(onMessage: (message: Message) => void): () => void
 }
 

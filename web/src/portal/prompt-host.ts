@@ -24,7 +24,6 @@ export function createPromptHost() {
         decline(false)
       }
     },
-    /** Waits until a dialog is mounted, then asks. */
     ask: async (): Promise<boolean> => (await mounted)(),
   }
 }

@@ -7,7 +7,6 @@ export type SessionEvent =
   | 'signed in'
   | 'signed out'
   | 'idle'
-  /** The same, with the payroll pages still signed in. */
   | 'idle, payroll open'
   | 'expired'
 

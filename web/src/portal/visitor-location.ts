@@ -5,7 +5,6 @@ import { tabStore, visitorLocationKey } from './storage.ts'
 
 const timeoutMs = 10_000
 
-/** Undefined until it is known. */
 export function storedLocation(): VisitorLocation | undefined {
   try {
     const location = JSON.parse(tabStore.get(visitorLocationKey) ?? '{}')

@@ -8,7 +8,6 @@ export interface AlertOptions {
   action?: AlertAction
   /** The caller shows the error in the page itself. */
   isShownInPage?: boolean
-  /** `clear` leaves it. */
   isLasting?: boolean
 }
 
@@ -25,7 +24,6 @@ interface Alerts {
    * `clearError`, a success or another page. Returns a function that removes the message.
    */
   raise(tone: Alert['tone'], message: string, options?: AlertOptions): () => void
-  /** Removes alerts and the error in the page. */
   clear(): void
   /** Before a form is sent again: removes what is left of its last error. */
   clearError(): void

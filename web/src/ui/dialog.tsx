@@ -5,7 +5,6 @@ import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface DialogProps {
   title: string
-  /** Of a title that is upstream text. */
   titleLanguage?: ContentLanguage | undefined
   description: string
   width: string

@@ -15,7 +15,6 @@ const Prose = chakra('div', {
     '& dd, & blockquote': { paddingInlineStart: '2', marginBottom: '1' },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& td, & th': { border: '1px solid', borderColor: 'line', padding: '1', textAlign: 'start' },
-    // Numbers stay whole.
     '@supports (contain: inline-size)': { '& td, & th': { overflowWrap: 'break-word' } },
   },
 })

@@ -8,7 +8,6 @@ import { RaisedError } from './raised-error.tsx'
 interface PageProps {
   title: string
   documentTitle?: string
-  /** Of a title that is upstream text. */
   titleLanguage?: ContentLanguage
   lead?: ReactNode
   children: ReactNode

@@ -4,7 +4,6 @@ import { SlidingBar } from './sliding-bar.tsx'
 interface ProgressBarProps {
   /** Id of the text that says the same. */
   labelledBy: string
-  /** Null while the end is unknown. */
   percent: number | null
 }
 

@@ -25,7 +25,6 @@ import { type Entry, isNewEntry } from './entries.ts'
 import { useFieldLabels } from './use-field-labels.ts'
 
 interface DepositDialogProps {
-  /** Undefined to add one. */
   entry: Entry | undefined
   entries: readonly Entry[]
   version: string

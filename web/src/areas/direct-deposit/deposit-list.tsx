@@ -8,11 +8,9 @@ import { useShare } from './use-share.ts'
 
 interface DepositListProps {
   entries: readonly Entry[]
-  /** A word about the entry, such as its change. */
   mark?: (entry: Entry) => ReactNode
 }
 
-/** Entries in deposit order, a line each. */
 export function DepositList({ entries, mark }: DepositListProps) {
   const t = useText(text)
   const accountName = useAccountName()

@@ -15,7 +15,6 @@ import { text } from './messages.ts'
 
 export const loader = pageLoader(() => load(readDirectDeposit, {}))
 
-/** Direct Deposit page [3 §2]. */
 export function Component() {
   const t = useText(text)
   const read = useRead(readDirectDeposit, {})
@@ -33,7 +32,6 @@ export function Component() {
   )
 }
 
-/** Why the list cannot be changed. */
 function StateNotice({ state }: Pick<DirectDeposit, 'state'>) {
   const t = useText(text)
   const phone = () => <SupportPhone />

@@ -7,7 +7,6 @@ import { text } from './messages.ts'
 
 interface SaveFailureProps {
   error: unknown
-  /** Of an entry on file, not a new one. */
   isChange?: boolean
   onRetry: () => void
 }

@@ -57,7 +57,6 @@ export function SessionCard({ group, busy, onSignOut }: SessionCardProps) {
   )
 }
 
-/** "Chrome on Windows". */
 export function useDeviceName() {
   const t = useText(text)
   return ({ browser, system }: Pick<SessionGroup, 'browser' | 'system'>) =>

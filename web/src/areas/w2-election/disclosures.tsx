@@ -3,7 +3,6 @@ import { useText } from '../../language/use-text.ts'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './disclosure-messages.ts'
 
-/** In the order of the regulation. */
 const points = [
   'paper',
   'duration',

@@ -81,7 +81,6 @@ export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V
               id={`${id}-${index}`}
               role="option"
               aria-selected={index === at}
-              // The field keeps the focus.
               onMouseDown={(event) => event.preventDefault()}
               onClick={() => take(suggestion)}
             >

@@ -85,7 +85,6 @@ export function Chat() {
   )
 }
 
-/** Hidden from the eye alone. */
 const srOnly = {
   position: 'absolute',
   width: '1px',

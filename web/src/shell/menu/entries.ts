@@ -21,7 +21,6 @@ interface EntryBase {
   urgent?: true
   /** Also before the first assignment, when all others are disabled. */
   forNewUsers?: true
-  /** 'sign-in' by default. */
   access?: Access
 }
 

@@ -24,7 +24,6 @@ export interface OpenableRow {
   onClick?: MouseEventHandler
 }
 
-/** Created by `rowDetails` or `rowButton`. */
 export interface RowOpener<R> {
   label: string
   useRow: (row: R, headerId: string) => OpenableRow

@@ -57,7 +57,6 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const listeners = new Set<() => void>()
   const mergeListeners = new Set<(merged: Application) => void>()
   let merges = 0
-  /** Values of the first of `versions`. */
   let base: ApplicationValues | undefined
   /** Of the draft as last read or saved, then those of saves without an answer. */
   let versions: string[] = []

@@ -53,7 +53,6 @@ function mergeEntries(base: Entry[], mine: Entry[], theirs: Entry[]): Entry[] {
   return [...theirs, ...added].flatMap(mergeEntry).slice(0, maxEntries)
 }
 
-/** Whether a merge shows nothing new. */
 export const isSameInput = (mine: ApplicationValues, merged: ApplicationValues) =>
   isSame(formatted(mine), formatted(merged))
 

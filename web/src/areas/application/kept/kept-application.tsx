@@ -22,7 +22,6 @@ import { text } from './messages.ts'
 interface KeptApplicationProps {
   job: Job
   onOpen: (application: Application) => void
-  /** It is gone. */
   onRestart: () => void
 }
 

@@ -6,7 +6,6 @@ const maxAttempts = 5
 
 interface RetryOptions {
   delayMs: number
-  /** Called before each pause between attempts. */
   onRetry: () => void
   /** Awaited before each further attempt, with the error of the last. */
   beforeRetry?: (error: unknown) => Promise<void>

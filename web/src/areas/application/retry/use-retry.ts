@@ -7,7 +7,6 @@ interface RetryRun<T> {
   attempt: () => Promise<T>
   delayMs: number
   beforeRetry?: (error: unknown) => Promise<void>
-  /** Saves the draft before the page reloads. */
   save: () => Promise<void>
 }
 

@@ -13,7 +13,6 @@ interface StepDefinition {
   title: PlainKey<typeof text.en>
   /** In plain words, where the title is a term of the specification. */
   subtitle?: PlainKey<typeof text.en>
-  /** Estimate for a first application. */
   minutes: number
   /** Top-level names in problem field paths that belong to the step. */
   fields: readonly string[]

@@ -6,7 +6,6 @@ import { text } from './messages.ts'
 import { stepRegistry } from './registry.ts'
 
 interface StepProgressProps {
-  /** All steps that there will be. */
   steps: readonly Step[]
   openStep: Step
 }

@@ -5,7 +5,6 @@ import { ButtonRow } from '../../../ui/button-row.tsx'
 import { useApplication } from '../model/application-context.ts'
 import { text } from './messages.ts'
 
-/** The button that leads on, and Back. */
 export function StepButtons({ children }: { children: ReactNode }) {
   const t = useText(text)
   const { back } = useApplication()

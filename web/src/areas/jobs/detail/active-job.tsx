@@ -18,7 +18,6 @@ import { useResultsCount, useResultsPath } from './use-results-path.ts'
 
 interface ActiveJobProps {
   job: Job
-  /** The signed-in worker has already applied. */
   applied: boolean
 }
 

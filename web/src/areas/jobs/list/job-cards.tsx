@@ -65,7 +65,6 @@ const Cards = chakra('ul', {
       borderRadius: 'card',
       padding: '2',
       _hover: { borderColor: 'accent' },
-      // Around the card that the link covers.
       '&:focus-within:has(:focus-visible)': { outline: '3px solid', outlineColor: 'accent' },
     },
     '& h3, & h4': { overflowWrap: 'anywhere' },

@@ -14,7 +14,6 @@ const JobNotice = lazy(async () => ({
 
 interface JobLinkProps {
   job: JobSummary
-  /** Number of jobs of the whole search. */
   total?: number | undefined
   children?: ReactNode
 }
@@ -26,7 +25,6 @@ export function JobLink({ job, total, children }: JobLinkProps) {
   const { pathname, search } = useLocation()
   const [noticeOpen, setNoticeOpen] = useState(false)
   const to = jobPath(job, audience)
-  // Lets the job's page link back to these results.
   const state = pathname === audience.base ? { results: search, total } : undefined
 
   const onClick = (event: MouseEvent) => {

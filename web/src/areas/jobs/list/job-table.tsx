@@ -11,7 +11,6 @@ import { JobLink } from './job-link.tsx'
 import { usePay } from './use-pay.ts'
 
 interface JobTableProps {
-  /** Also says how it sorts. */
   caption: string
   jobs: readonly JobSummary[]
   /** Number of jobs of the whole search; a job's page leads back to them. */

@@ -72,7 +72,6 @@ export function withDistance(filters: Filters, place: Place | undefined): Filter
 
 export const extraFilters = ['type', 'id', 'brands'] as const
 
-/** The applied filters that are not always in view. */
 export function appliedExtras(search: JobSearch, audience: Audience) {
   const { brands, ...others } = search
   const chosen = { ...others, ...(brands !== brandsOf({}, audience) && { brands }) }

@@ -8,7 +8,6 @@ export function keepPostalCode(postalCode: string) {
   localStore.set(key, postalCode)
 }
 
-/** The postal code that was located last. */
 export function keptPostalCode(): string | undefined {
   return searchablePostalCode.exec(localStore.get(key) ?? '')?.[0]
 }

@@ -2,7 +2,6 @@ import { brokenRules } from '../../../forms/broken-rules.ts'
 import { normaliseText } from '../normalise-text.ts'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 
-/** Replaces the entry with the same id, or adds it. */
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
   const exists = entries.some(({ id }) => id === entry.id)
   return exists ? withRestoredEntry(entries, entry) : [...entries, entry]

@@ -19,7 +19,6 @@ interface EntryCardProps {
   incompleteFields: readonly string[]
   brand: string
   formId: string
-  /** Its dialog is open. */
   isOpen: boolean
   /** Incomplete fields are told as an error. */
   showsErrors: boolean

@@ -21,7 +21,6 @@ export type ChangeEntries = (update: (entries: readonly Entry[]) => readonly Ent
 interface EntryListProps {
   kind: EntryKind
   id: string
-  /** Brand of the lookups. */
   brand: string
   entries: readonly Entry[]
   onChange: ChangeEntries

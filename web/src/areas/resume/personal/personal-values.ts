@@ -3,7 +3,6 @@ import { formatPhone } from '../../../forms/format-phone.ts'
 
 export type Personal = FieldValues<'personal'>
 
-/** The form shows formatted phone numbers. */
 export function withFormattedPhones(personal: Personal): Personal {
   return {
     ...personal,

@@ -1,7 +1,6 @@
 import { useText } from '../../../language/use-text.ts'
 import { text } from './messages.ts'
 
-/** Names of the fields in messages. */
 export function usePersonalLabels() {
   const t = useText(text)
   return {

@@ -7,12 +7,10 @@ import { text } from './messages.ts'
 
 interface UploadResultProps {
   resume: Resume
-  /** Shown if the résumé was not read in time. */
   late: string
   children: ReactNode
 }
 
-/** Result of reading the résumé [2 §8]. */
 export function UploadResult({ resume, late, children }: UploadResultProps) {
   const t = useText(text)
   const { name, outcome, isTaken } = resume

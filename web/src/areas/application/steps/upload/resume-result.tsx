@@ -7,7 +7,6 @@ import { text } from './messages.ts'
 
 interface ResumeResultProps {
   resume: Resume
-  /** Fields were filled from it. */
   prefilled: boolean
   /** Undefined after a reload, which forgets the file. */
   onRetry: (() => void) | undefined

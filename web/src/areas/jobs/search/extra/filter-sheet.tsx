@@ -8,7 +8,6 @@ import type { FiltersForm } from '../use-filters.ts'
 import { text } from './messages.ts'
 import { MoreFilters } from './more-filters.tsx'
 
-/** The filters that are not always in view. */
 export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () => void }) {
   const t = useText(text)
   const s = useText(searchText)
