@@ -143,7 +143,7 @@ test('the scanner must give a verdict', async () => {
   }
 })
 
-test('a certificate that nobody vouches for is wrong, and nothing is sent there', async () => {
+test('a self-signed certificate is wrong, and nothing is sent there', async () => {
   const requests: unknown[] = []
   const server = createServer(selfSigned, (request, response) => {
     requests.push([request.method, request.headers.authorization])

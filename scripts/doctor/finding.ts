@@ -1,4 +1,4 @@
-/** What one check found. Never holds a secret. */
+/** Result of one check. Never holds a secret. */
 export interface Finding {
   /** A setting, or what several of them lead to. */
   check: string

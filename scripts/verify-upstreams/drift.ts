@@ -1,4 +1,4 @@
-/** How an answer differs from the contract. Never holds a value of the answer. */
+/** A difference between an answer and its contract. Never holds a value of the answer. */
 export interface Drift {
   kind: DriftKind
   /** Field, such as `SearchResults[].Title`; `(reply)` for the whole. */

@@ -1,4 +1,4 @@
-/** What the fakes offer beside their operations. */
+/** Control routes of the fakes, beside their operations. */
 export function fakesSession(apiUrl: string) {
   return {
     /** Restores all data: the calls change a password and more. */

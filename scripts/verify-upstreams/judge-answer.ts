@@ -7,7 +7,7 @@ import { compareReply, type Field } from './compare-reply.ts'
 import { type Drift, type DriftKind, wholeReply } from './drift.ts'
 import { meanings } from './meanings.ts'
 
-/** What came of one call. */
+/** Result of one call. */
 export interface Answer {
   /** As it came; undefined if nothing did. */
   response?: UpstreamResponse | undefined
