@@ -32,7 +32,7 @@ async function run(settings: Record<string, string> = {}, args: string[] = []) {
     ...gatewaySettings(fakes),
     PORTAL_DIR: 'bff/src/testing/portal',
     AUDIT_LOG: join(folder, 'audit.log'),
-    UPSTREAM_READ_MS: '2000',
+    UPSTREAM_READ_MS: '10000',
     ...settings,
   }
   const code = await runDoctor(args, environment, (text) => output.push(text))
