@@ -21,7 +21,7 @@ export async function checkScanner({ UPLOAD_SCANNER: address }: Config): Promise
   }
 }
 
-/** Its published keys, or with OpenID Connect what discovery tells. Nobody is signed in. */
+/** Its published keys, or with OpenID Connect what discovery tells. No sign-in. */
 export async function checkIdentityProvider(config: Config): Promise<Finding[]> {
   const check = 'identity provider'
   if (config.SIGN_IN === 'passcode' || config.SIGN_IN === 'legacy')
@@ -57,7 +57,7 @@ async function readKeys(config: Config): Promise<string> {
   return `publishes ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}`
 }
 
-/** A place in Austin, and a network for documentation (RFC 5737). */
+/** A place in Austin, and a documentation network (RFC 5737). */
 export async function checkThirdParties(config: Config): Promise<Finding[]> {
   const { GEOCODER_URL: geocoder, VISITOR_LOCATION_URL: locator } = config
   const remedy = 'Check the address, or leave it empty to do without.'

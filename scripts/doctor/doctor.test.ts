@@ -32,7 +32,7 @@ async function run(settings: Record<string, string> = {}, args: string[] = []) {
     ...gatewaySettings(fakes),
     PORTAL_DIR: 'bff/src/testing/portal',
     AUDIT_LOG: join(folder, 'audit.log'),
-    UPSTREAM_READ_MS: '2000',
+    UPSTREAM_READ_MS: '10000',
     ...settings,
   }
   const code = await runDoctor(args, environment, (text) => output.push(text))
@@ -143,7 +143,7 @@ test('the scanner must give a verdict', async () => {
   }
 })
 
-test('a certificate that nobody vouches for is wrong, and nothing is sent there', async () => {
+test('a self-signed certificate is wrong, and nothing is sent there', async () => {
   const requests: unknown[] = []
   const server = createServer(selfSigned, (request, response) => {
     requests.push([request.method, request.headers.authorization])

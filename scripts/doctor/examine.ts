@@ -8,7 +8,7 @@ import { checkSettings } from './check-settings.ts'
 import { checkUpstreams } from './check-upstreams.ts'
 import { type Finding, notTried } from './finding.ts'
 
-/** Tries what the settings lead to. Reads only: nothing is written, sent to anybody, or signed in. */
+/** Tries the settings. Reads only: writes nothing, sends no message, signs no user in. */
 export async function examine(environment: Environment, isFile: boolean): Promise<Finding[]> {
   const { findings, config } = checkSettings(environment, isFile)
   if (!config) return [...findings, notTried('all else', 'the settings come first')]

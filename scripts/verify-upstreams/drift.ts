@@ -1,4 +1,4 @@
-/** A difference between an answer and the contract. Never holds a value of the answer. */
+/** A difference between an answer and its contract. Never holds a value of the answer. */
 export interface Drift {
   kind: DriftKind
   /** Field, such as `SearchResults[].Title`; `(reply)` for the whole. */

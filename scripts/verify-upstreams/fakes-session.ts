@@ -1,4 +1,4 @@
-/** Control calls of the fakes. */
+/** Control routes of the fakes, beside their operations. */
 export function fakesSession(apiUrl: string) {
   return {
     /** Restores all data: the calls change a password and more. */

@@ -3,7 +3,7 @@ import { toPostedDate } from '@gatehouse/bff/areas/jobs/to-posted-date'
 import { toInstant } from '@gatehouse/bff/areas/translate/to-instant'
 import { toIsoDate } from '@gatehouse/bff/areas/translate/to-iso-date'
 
-/** What the gateway reads from a text or number, beyond its type. */
+/** Reading of a text or number by the gateway, beyond its type. */
 export interface Meaning {
   expected: string
   isUnderstood(text: string): boolean

@@ -255,7 +255,7 @@ const readsAboutUser: Step[] = [
   }),
 ]
 
-/** What was read is written back; lists of new entries are empty. */
+/** Write back the values read; lists of new entries are empty. */
 const changes: Step[] = [
   step(user.track, {
     body: { EWUserId: '', EWUserLoginId: '', ElementId: 'verify-upstreams', userOriginData: null },

@@ -10,7 +10,7 @@ export interface Input {
   file?: { name: string; type: string; content: Uint8Array }
 }
 
-/** What is known beside the answer when values are taken from it. */
+/** Known beside the answer when values are taken from it. */
 export interface Given {
   values: Values
   /** Asks for the passcode that was sent; undefined without a terminal. */
@@ -20,7 +20,7 @@ export interface Given {
 type Take<O extends Operation> = (reply: OperationReply<O>, given: Given) => unknown
 
 /**
- * Effect of the call: `none`; a `session`; a `change` that is harmless, such as a value written back as
+ * Side effect of a call: `none`; a `session`; a `change` that is harmless, such as a value written back as
  * it was; or what is `lasting`: mail, a password, an application, a bank account.
  */
 export type Effect = 'none' | 'session' | 'change' | 'lasting'

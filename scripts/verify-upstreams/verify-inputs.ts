@@ -5,7 +5,7 @@ import { Value } from 'typebox/value'
 import type { Input } from './step.ts'
 import type { Values } from './values.ts'
 
-/** What a tester gives: their account, inputs of operations with a lasting effect, drifts that they accept. */
+/** Given by a tester: their account, inputs of operations with a lasting effect, accepted drifts. */
 export interface VerifyInputs {
   values: Values
   /** By operation: `true` for the input of the plan, or another. */
