@@ -84,7 +84,7 @@ function withoutGlobalStyles(code: string): string {
 }
 
 /** The part of a token dictionary that styles need when they are made. */
-function tokenDictionary({ tokens }: Theme['system']): string {
+export function tokenDictionary({ tokens }: Theme['system']): string {
   const categories = new Set(tokens.allTokens.map(({ extensions }) => extensions.category ?? ''))
   const values = Object.fromEntries(
     [...categories].map((category) => [category, tokens.getCategoryValues(category)]),
@@ -98,7 +98,10 @@ function tokenDictionary({ tokens }: Theme['system']): string {
     export const createTokenDictionary = () => ({
       allTokens: [],
       colorPaletteMap: new Map(),
-      getByName: () => undefined,
+      getByName(path) {
+        const value = getVar(path)
+        return value && { value }
+      },
       getCategoryValues: (category) => values[category] ?? null,
       getVar,
       expandReferenceInValue(value) {

@@ -20,6 +20,22 @@ test('sets a fresh nonce per page, equal in policy and markup', async () => {
   expect(nonces.size).toBe(3)
 })
 
+test('embeds an anonymous session only without a session cookie, and keeps title and description', async () => {
+  const open = async (cookie: string) =>
+    (await fetch(`${stack.url}/announcements`, { headers: { cookie } })).text()
+  const visitor = await open('')
+  const session = await (await fetch(`${stack.url}/api/session`)).text()
+  expect(visitor).toContain(`id="gatehouse-preloaded-replies">{"/api/session":${session}}<`)
+  const withCookie = await open('gatehouse=x')
+  expect(withCookie).not.toContain('preloaded-replies"')
+  for (const page of [visitor, withCookie]) {
+    expect(page.match(/<title>Sam &#38; &#34;Co&#34;<\/title>/g)).toHaveLength(1)
+    expect(
+      page.match(/name="description"\s+content="Sam &#38; [^"]+ jobs in one place\."/g),
+    ).toHaveLength(1)
+  }
+})
+
 test('answers HEAD', async () => {
   const response = await fetch(stack.url, { method: 'HEAD' })
   expect([response.status, await response.text()]).toEqual([200, ''])

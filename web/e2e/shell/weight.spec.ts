@@ -1,11 +1,14 @@
 import { gzipSync } from 'node:zlib'
 import { answerQualifiers, forklift } from '../application/form.ts'
-import { expect, type Page, test } from '../portal.ts'
+import { expect, openAs, type Page, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 
 /** Kilobytes (1,000 bytes) of JavaScript, gzip. */
 const maxOnFirstLoad = 155
 const maxAdditional = 40
+
+/** Files: with more, requests cost a page more than what is in them. */
+const maxOfWorkers = 26
 
 /** Records scripts until `weight` is called. */
 function recordScripts(page: Page) {
@@ -17,6 +20,10 @@ function recordScripts(page: Page) {
     lifetimes.push(response.headers()['cache-control'] ?? '')
   })
   return {
+    async count() {
+      await page.waitForLoadState('networkidle')
+      return files.length
+    },
     async weight() {
       await page.waitForLoadState('networkidle')
       const sizes = (await Promise.all(files)).map((file) => gzipSync(file, { level: 9 }).length)
@@ -52,7 +59,7 @@ test.describe('the weight of a page', onBothScreens, () => {
   })
 
   test(
-    'the first view of a job or a search sends no API request',
+    'the first view of sign-in, a search or a job sends no API request',
     onWideScreen,
     async ({ page }) => {
       const requests: string[] = []
@@ -60,6 +67,7 @@ test.describe('the weight of a page', onBothScreens, () => {
         if (request.url().includes('/api/')) requests.push(request.url())
       })
       for (const address of [
+        '/',
         '/search-jobs?keyword=forklift',
         '/search-jobs/1001?brandId=staffmark',
       ]) {
@@ -70,6 +78,12 @@ test.describe('the weight of a page', onBothScreens, () => {
       expect(requests).toEqual([])
     },
   )
+
+  test('a page of a worker loads at most 26 files', async ({ page, stack }) => {
+    const scripts = recordScripts(page)
+    await openAs(page, stack, 'maria.santos')
+    expect(await scripts.count()).toBeLessThanOrEqual(maxOfWorkers)
+  })
 
   test('applying loads at most 40 kB more up to the email address', async ({ page }) => {
     await page.goto(forklift)

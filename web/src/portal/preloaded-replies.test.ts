@@ -18,8 +18,9 @@ document.body.innerHTML = `<script type="application/json" id="gatehouse-preload
 )}</script>`
 const { load } = await import('./use-read.ts')
 
-test('a preloaded reply serves one read without a request', async () => {
-  expect(await load(readContent, input)).toEqual(preloaded)
+test('a preloaded reply serves concurrent reads without a request, and no later one', async () => {
+  const both = [load(readContent, input), load(readContent, input)]
+  expect(await Promise.all(both)).toEqual([preloaded, preloaded])
   expect(fetchContent).not.toHaveBeenCalled()
   expect(await load(readContent, input)).toEqual(requested)
   expect(fetchContent).toHaveBeenCalledTimes(1)

@@ -11,12 +11,11 @@ let pending = new Map<string, Promise<unknown>>()
 /** Single-flight: concurrent reads of one URL share a request. */
 function read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
   const url = keyOf(endpoint, input)
-  const preloaded = takePreloaded(url)
-  if (preloaded) return Promise.resolve(preloaded as ReplyOf<E>)
   const batch = pending
+  const ask = async () => takePreloaded(url) ?? (await call(endpoint, input as Input<E>))
   const request =
     batch.get(url) ??
-    call(endpoint, input as Input<E>).finally(() => {
+    ask().finally(() => {
       if (batch.get(url) === request) batch.delete(url)
     })
   batch.set(url, request)
