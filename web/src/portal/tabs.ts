@@ -3,12 +3,7 @@ import { createChannel } from './channel.ts'
 import { peek } from './use-read.ts'
 
 /** Session change, broadcast to the other tabs of this browser. */
-export type SessionEvent =
-  | 'signed in'
-  | 'signed out'
-  | 'idle'
-  | 'idle, payroll open'
-  | 'expired'
+export type SessionEvent = 'signed in' | 'signed out' | 'idle' | 'idle, payroll open' | 'expired'
 
 const channel = createChannel<SessionEvent>('gatehouse')
 
