@@ -2,14 +2,12 @@ import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { Providers } from './app/providers.tsx'
-import { reloadAfterUpgrade } from './app/reload-after-upgrade.ts'
 import { router } from './app/router.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
 import { subscribeToTabs } from './portal/tabs.ts'
 
 reloadWhenRestored()
-reloadAfterUpgrade()
 subscribeToTabs(handleSessionChange)
 watchPresses()
 
