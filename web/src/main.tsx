@@ -3,7 +3,6 @@ import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { firstView } from './app/first-view.ts'
 import { Providers } from './app/providers.tsx'
-import { reloadAfterUpgrade } from './app/reload-after-upgrade.ts'
 import { createRouter } from './app/router.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
@@ -14,7 +13,6 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: HTMLElement) {
   reloadWhenRestored()
-  reloadAfterUpgrade()
   subscribeToTabs(handleSessionChange)
   await nextTask()
   const router = createRouter()

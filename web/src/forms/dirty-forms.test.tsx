@@ -100,3 +100,12 @@ test('prompts only for unsaved input, and resets the forms only on consent', asy
   expect([prompts, dirtyForms.size]).toEqual([2, 0])
   unmount()
 })
+
+test('unsent input objects to a reload after an upgrade', () => {
+  const mayReload = () => window.dispatchEvent(new Event('gatehouse:reload', { cancelable: true }))
+  dirtyForms.clear()
+  expect(mayReload()).toBe(true)
+  dirtyForms.set('form', () => {})
+  expect(mayReload()).toBe(false)
+  dirtyForms.clear()
+})
