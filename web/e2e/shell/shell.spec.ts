@@ -56,6 +56,7 @@ test.describe('the shell', onBothScreens, () => {
   }) => {
     await page.goto('/')
     const links = below(page).getByRole('link')
+    await links.first().waitFor()
     const read = await links.evaluateAll((all) =>
       all.map((one) => [one.firstChild?.textContent?.trim(), one.getAttribute('href')]),
     )
