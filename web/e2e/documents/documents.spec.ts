@@ -172,8 +172,6 @@ test.describe('my e-documents', onBothScreens, () => {
       'Assignment Agreement 11/2025',
       'Assignment Agreement 10/2025',
     ])
-    await expectAccessible(page)
-    await expectFits(page)
     await page.getByRole('button', { name: 'Previous' }).click()
     const button = row(page, 'Agreement 09/2026').getByRole('button')
     await button.focus()
@@ -183,6 +181,8 @@ test.describe('my e-documents', onBothScreens, () => {
     expect(await timesDownloaded(stack)).toBe(1)
     await page.goto('/documents?page=2')
     await expect(rows(page)).toHaveCount(3)
+    await expectAccessible(page)
+    await expectFits(page)
   })
 
   test('tells an account without documents so', async ({ page, stack }) => {
