@@ -5,7 +5,7 @@ type Context = Parameters<Extract<Group['name'], (...args: never[]) => unknown>>
 
 const isOurs = /\/(web|contracts)\/src\//
 
-/** Where people enter and apply: each loads little that it does not need. */
+/** Entry pages and the application: each loads little that it does not need. */
 const firstPages =
   /\/areas\/(sign-in\/sign-in-page|jobs\/search\/search-page|jobs\/detail\/job-page|application\/application-(?:flow|form))\.tsx$/
 

@@ -13,7 +13,7 @@ type Edit = (code: string, theme: Theme) => string
 const themeUrl = pathToFileURL(join(import.meta.dirname, 'src/ui/theme.ts')).href
 const chakra = '/@chakra-ui/react/dist/esm/styled-system'
 
-/** What the build has worked out is left out of these files, by path suffix. */
+/** Removes from these files, by path suffix, the results that the build has computed. */
 const edits: Record<string, Edit> = {
   [`${chakra}/system.js`]: withoutGlobalStyles,
   [`${chakra}/provider.js`]: (code) =>

@@ -13,7 +13,7 @@ import { personas } from './personas.ts'
 const [maria = '', chris = '', dana = ''] = personas
 const announcements = { params: { code: 'announcements' } } as const
 
-/** What changes between two cached reads of a session. */
+/** Changes between two cached reads of a session. */
 describeEveryStore((store) => {
   let gateways: Gateways
   let stores: Sessions[]

@@ -33,7 +33,7 @@ const settings = { LIMIT_WRONG: String(limit), LIMIT_EMAIL_CHECKS: '100000', LIM
 
 describeWithRedis(() => {
   let gateways: Gateways
-  /** What went wrong, by the step at which it did. */
+  /** Failures by the step at which they happened. */
   const failures: string[] = []
   let step = 'before'
 
@@ -86,7 +86,7 @@ describeWithRedis(() => {
     return tab
   }
 
-  /** Reads and writes all the time; nobody is signed out, and nothing stale is read after a write. */
+  /** Reads and writes all the time; no session ends, and no read after a write is stale. */
   function startLoad() {
     const counts = { requests: 0, writes: 0 }
     let running = true
@@ -207,7 +207,7 @@ describeWithRedis(() => {
   const listedBy = async (tab: Tab, at: number) =>
     (await tab.send(at, listApplications)).reply.applications.length
 
-  test('the keys of names are rotated under load: nobody is signed out, and nothing is lost', async () => {
+  test('the keys of names are rotated under load: no session, form or draft is lost', async () => {
     const from = performance.now()
     const load = startLoad()
     const tab = await openTab(maria)
@@ -235,7 +235,7 @@ describeWithRedis(() => {
     check('ended sessions', ended.reply.endedSessions, 1)
     check('the second session', await second.readKey(0), 'signed out')
 
-    // Days later: whoever is signed in now has begun since.
+    // Days later: all sessions have begun since.
     await load.stop()
     const later = await openTab(maria)
     const newLoad = startLoad()

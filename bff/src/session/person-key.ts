@@ -7,7 +7,7 @@ type Person = Pick<Caller, 'userId'>
 
 /**
  * Tells a tab whether the caller is the person it shows. No secret. A tab keeps the key that it has:
- * after a rotation of the keys it would take the caller for somebody else, and drop unsaved forms.
+ * after a rotation of the keys it would take the caller for another person, and drop unsaved forms.
  */
 export function personKey(
   hmac: Hmac,

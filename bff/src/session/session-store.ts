@@ -20,7 +20,7 @@ export interface Device {
   system: string
 }
 
-/** What reads ask of a session: whose it is, and for which company. */
+/** The part of a session that reads need: its user and company. */
 export interface SessionCaller {
   caller?: Pick<Caller, 'userId' | 'brand'> | undefined
   /** The store could not be read. */

@@ -1,4 +1,4 @@
-/** What stands around every page of a signed-in user: one file, since all of it is shown. */
+/** Frame of every page of a signed-in user: one file, since all of it is shown. */
 export { CurrentCompany } from '../areas/companies/current-company.tsx'
 export { Bell } from '../areas/notifications/bell.tsx'
 export { RecognitionBanner } from '../areas/recognition/recognition-banner.tsx'
