@@ -32,6 +32,7 @@ interface AnyInput {
 const timeoutMs = 30_000
 
 interface CallOptions {
+  /** Idempotency key, if the gateway has issued one. */
   key?: string
   /** Completes even if the page is left. */
   keepalive?: true
