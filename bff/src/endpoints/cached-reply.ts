@@ -1,12 +1,12 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
-import { disconnectSignal } from '../http/disconnect-signal.ts'
+import { onDisconnect } from '../http/disconnect-signal.ts'
 import { networkOf } from '../http/network-of.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { securityHeadersFor } from '../http/security-headers.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { CachedReply, CacheOptions, LoadedReply } from '../store/reply-cache.ts'
-import { withDeadline } from '../upstream/deadline.ts'
+import { withinDeadline } from '../upstream/deadline.ts'
 import type { ServeDeps } from './handler-context.ts'
 
 /**
@@ -21,15 +21,13 @@ export async function cachedReply(
   options: CacheOptions,
   load: (signal: AbortSignal) => Promise<LoadedReply>,
 ): Promise<CachedReply> {
-  const cached = cache.get(key)
-  if (cached) return cached
   const { request } = reply
   const isAnonymous = !request.session?.caller
-  const loadInTime = async (signal: AbortSignal) => {
+  const loadInTime = async (abort: AbortController) => {
     if (isAnonymous) await takeUncachedRead(limits, networkOf(request.ip))
-    return withDeadline(config.REQUEST_MS, signal, load)
+    return withinDeadline(config.REQUEST_MS, abort, load)
   }
-  return cache.read(key, { ...options, load: loadInTime }, disconnectSignal(reply))
+  return cache.read(key, { ...options, load: loadInTime }, (leave) => onDisconnect(reply, leave))
 }
 
 /** Without the store of the limits, public reads go on. */

@@ -1,10 +1,15 @@
 import type { FastifyReply } from 'fastify'
 
-/** Aborts when the client disconnects before the reply is complete. */
-export function disconnectSignal({ raw }: FastifyReply): AbortSignal {
-  const controller = new AbortController()
+/** Runs `act` if the client disconnects before the reply is complete. */
+export function onDisconnect({ raw }: FastifyReply, act: () => void) {
   raw.once('close', () => {
-    if (!raw.writableFinished) controller.abort()
+    if (!raw.writableFinished) act()
   })
+}
+
+/** Aborts when the client disconnects before the reply is complete. */
+export function disconnectSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController()
+  onDisconnect(reply, () => controller.abort())
   return controller.signal
 }

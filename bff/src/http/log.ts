@@ -14,11 +14,11 @@ const secrets = [
 ]
 
 /**
- * JSON lines on standard output, buffered: a write per line costs up to half the throughput. Flushed
- * once a second and at exit.
+ * JSON lines on standard output, buffered: a write per line costs up to half the throughput, one per
+ * 4 kB still 4 % of a cached read. Flushed once a second and at exit.
  */
 export function createLog(level: string, stream?: DestinationStream): Logger {
-  const out = stream ?? destination({ dest: 1, sync: false, minLength: 4096 })
+  const out = stream ?? destination({ dest: 1, sync: false, minLength: 12_288 })
   const log = pino(
     {
       level,

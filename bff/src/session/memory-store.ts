@@ -35,12 +35,11 @@ export class MemoryStore implements Sessions {
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
     const stored = this.#alive(recordKeyOf(id))
     if (stored) stored.usedAt = this.#now()
-    this.peek(id, done)
+    done(null, toSession(stored))
   }
 
   peek(id: string, done: (error: unknown, session?: Session | null) => void) {
-    const stored = this.#alive(recordKeyOf(id))
-    done(null, stored ? { ...JSON.parse(stored.content), stored: true } : null)
+    done(null, toSession(this.#alive(recordKeyOf(id))))
   }
 
   findCaller(id: string): SessionCaller | undefined {
@@ -161,4 +160,11 @@ export class MemoryStore implements Sessions {
     for (const [record, { until }] of this.#moved)
       if (until <= this.#now()) this.#moved.delete(record)
   }
+}
+
+function toSession(stored: StoredSession | undefined): Session | null {
+  if (!stored) return null
+  const session = JSON.parse(stored.content)
+  session.stored = true
+  return session
 }

@@ -7,7 +7,11 @@ import { type CacheOutcome, ReplyCache } from './reply-cache.ts'
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
 
-const never = new AbortController().signal
+const never = () => {}
+const onAbort =
+  ({ signal }: AbortController) =>
+  (leave: () => void) =>
+    signal.addEventListener('abort', leave)
 let clock: jest.SpiedFunction<typeof performance.now>
 
 beforeEach(() => {
@@ -118,14 +122,14 @@ test('aborts the load when the last client disconnects', async () => {
   let loadSignal: AbortSignal | undefined
   const slow = {
     staleIfError: false,
-    load: (signal: AbortSignal) => {
+    load: ({ signal }: AbortController) => {
       loadSignal = signal
       return new Promise<never>((_, reject) => {
         signal.addEventListener('abort', () => reject(new Error('aborted')))
       })
     },
   }
-  const reads = [cache.read('key', slow, first.signal), cache.read('key', slow, second.signal)]
+  const reads = [cache.read('key', slow, onAbort(first)), cache.read('key', slow, onAbort(second))]
   first.abort()
   expect(loadSignal?.aborted).toBe(false)
   second.abort()
@@ -156,7 +160,7 @@ test('loads anew for a client that joins an aborted load, and keeps the expired 
     () => new Promise((_, reject) => (end = () => reject(new Error('aborted')))),
     true,
   )
-  const abandoned = cache.read('key', slow, client.signal)
+  const abandoned = cache.read('key', slow, onAbort(client))
   client.abort()
   const late = cache.read(
     'key',
@@ -168,13 +172,30 @@ test('loads anew for a client that joins an aborted load, and keeps the expired 
   expect(await late).toMatchObject({ body: 'old', stale: true })
 })
 
+test('an abandoned load leaves the cache as it was', async () => {
+  const cache = cacheOf()
+  const old = loading(async () => 'old', true)
+  await cache.read('key', old, never)
+  clock.mockReturnValue(40_000)
+  const abandon = async (load: () => Promise<string>) => {
+    const client = new AbortController()
+    const read = cache.read('key', loading(load, true), onAbort(client))
+    client.abort()
+    await read.catch(() => undefined)
+  }
+  await abandon(() => Promise.reject(new Error('aborted')))
+  expect(cache.get('key')).toBeUndefined()
+  await abandon(async () => 'too late')
+  expect(cache.get('key')).toBeUndefined()
+})
+
 test('frees the load once its reply is cached', async () => {
   const cache = cacheOf()
   const loads: WeakRef<object>[] = []
   for (let key = 0; key < 20; key++) {
     const request = loading(async () => `reply ${key}`)
     loads.push(new WeakRef(request.load))
-    await cache.read(String(key), request, new AbortController().signal)
+    await cache.read(String(key), request, never)
   }
   // WeakRefs hold their targets until the end of the task.
   await wait(0)

@@ -8,14 +8,13 @@ export interface CachedReply {
   etag: string
   /** Monotonic clock at which it was made, milliseconds. */
   at: number
-  /** Partial, or caching is off: shared with concurrent requests only. */
-  uncacheable?: true
   /** Served past its freshness because the upstream failed (stale-if-error). */
   stale?: true
 }
 
 export interface LoadedReply {
   content: string
+  /** False for a partial one: concurrent reads share it, later ones do not. */
   cacheable: boolean
 }
 
@@ -26,16 +25,9 @@ export interface CacheOptions {
 }
 
 interface CacheRequest extends CacheOptions {
-  load: (signal: AbortSignal) => Promise<LoadedReply>
+  /** Aborted when all its readers have disconnected; may be aborted by the load itself. */
+  load: (abort: AbortController) => Promise<LoadedReply>
 }
-
-/** The load of a flight. lru-cache's own `signal` option is not used: Node never frees its listeners. */
-interface FlightRequest extends CacheRequest {
-  signal: AbortSignal
-}
-
-/** All readers of a load had disconnected. */
-class AbandonedLoad extends Error {}
 
 /** `shared`: joined a load in flight (single-flight). */
 export type CacheOutcome = 'hit' | 'miss' | 'shared' | 'stale'
@@ -53,9 +45,13 @@ const maxTextBytes = 8192
 
 const staleRetryMs = 2000
 
+/** Reason of an abort: all readers of the load have disconnected. */
+const abandoned = new Error('abandoned')
+
 interface Flight {
   waiting: number
   abort: AbortController
+  reply: Promise<CachedReply>
 }
 
 /**
@@ -63,92 +59,84 @@ interface Flight {
  * load is aborted when the last of them disconnects. Failures are never cached.
  */
 export class ReplyCache {
-  readonly #replies: LRUCache<string, CachedReply, FlightRequest>
+  readonly #replies: LRUCache<string, CachedReply>
   readonly #flights = new Map<string, Flight>()
-  readonly #onOutcome: (outcome: CacheOutcome) => void
+  readonly #settings: Settings
 
-  constructor({ maxBytes, freshMs, staleMs, onOutcome }: Settings) {
-    this.#onOutcome = onOutcome
-    this.#replies = new LRUCache<string, CachedReply, FlightRequest>({
-      maxSize: maxBytes,
+  constructor(settings: Settings) {
+    this.#settings = settings
+    this.#replies = new LRUCache({
+      maxSize: settings.maxBytes,
       // 200: what an entry costs beside its bytes.
       sizeCalculation: ({ body }, key) => body.length + key.length + 200,
-      ttl: freshMs,
+      ttl: settings.freshMs,
       ttlResolution: 0,
-      allowStaleOnFetchRejection: false,
-      noDeleteOnFetchRejection: true,
+      // For stale-if-error.
       noDeleteOnStaleGet: true,
-      fetchMethod: async (_key, expired, { context, options }) => {
-        try {
-          const { content, cacheable } = await context.load(context.signal)
-          if (cacheable && freshMs > 0) {
-            options.ttl = context.freshMs ?? freshMs
-            return toCachedReply(content)
-          }
-          options.ttl = 1
-          return { ...toCachedReply(content), uncacheable: true }
-        } catch (error) {
-          if (context.signal.aborted) throw new AbandonedLoad()
-          const fresh = context.freshMs ?? freshMs
-          const usable = expired && performance.now() - expired.at < fresh + staleMs
-          if (!usable || !context.staleIfError) throw error
-          options.ttl = staleRetryMs
-          return { ...expired, stale: true }
-        }
-      },
     })
   }
 
   get(key: string): CachedReply | undefined {
     const reply = this.#replies.get(key)
-    if (!reply || reply.uncacheable) return undefined
-    this.#onOutcome(reply.stale ? 'stale' : 'hit')
+    if (reply) this.#settings.onOutcome(reply.stale ? 'stale' : 'hit')
     return reply
   }
 
-  /** Loads the reply, once for all concurrent reads. `signal` aborts when this client disconnects. */
-  async read(key: string, request: CacheRequest, signal: AbortSignal): Promise<CachedReply> {
-    const flight = this.#join(key)
-    const leave = () => {
-      if (--flight.waiting === 0) flight.abort.abort()
-    }
-    signal.addEventListener('abort', leave, { once: true })
-    const status: LRUCache.Status<string, CachedReply, FlightRequest> = {}
-    try {
-      const context = { ...request, signal: flight.abort.signal }
-      const reply = await this.#replies.forceFetch(key, { context, status })
-      if (reply.uncacheable) this.#replies.delete(key)
-      this.#onOutcome(reply.stale ? 'stale' : outcomeOf(status))
-      return reply
-    } catch (error) {
-      // All other readers disconnected just before this one joined: load again.
-      if (error instanceof AbandonedLoad && !signal.aborted) return this.read(key, request, signal)
-      throw error
-    } finally {
-      signal.removeEventListener('abort', leave)
-      if (this.#flights.get(key) === flight) this.#flights.delete(key)
-    }
+  /**
+   * The cached reply, or a new one, loaded once for all concurrent reads. `onDisconnect` is told what
+   * to do when this client disconnects.
+   */
+  async read(
+    key: string,
+    request: CacheRequest,
+    onDisconnect: (leave: () => void) => void,
+  ): Promise<CachedReply> {
+    const cached = this.get(key)
+    if (cached) return cached
+    const current = this.#flights.get(key)
+    const joined = current && !current.abort.signal.aborted
+    const flight = joined ? current : this.#start(key, request)
+    flight.waiting++
+    onDisconnect(() => {
+      if (--flight.waiting === 0) flight.abort.abort(abandoned)
+    })
+    const reply = await flight.reply
+    this.#settings.onOutcome(reply.stale ? 'stale' : joined ? 'shared' : 'miss')
+    return reply
   }
 
   get size(): number {
     return this.#replies.calculatedSize
   }
 
-  #join(key: string): Flight {
-    const current = this.#flights.get(key)
-    const flight =
-      current && !current.abort.signal.aborted
-        ? current
-        : { waiting: 0, abort: new AbortController() }
+  #start(key: string, request: CacheRequest): Flight {
+    const abort = new AbortController()
+    const reply = this.#load(key, request, abort).finally(() => {
+      if (this.#flights.get(key) === flight) this.#flights.delete(key)
+    })
+    const flight = { waiting: 0, abort, reply }
     this.#flights.set(key, flight)
-    flight.waiting++
     return flight
   }
-}
 
-function outcomeOf({ fetch }: LRUCache.Status<string, CachedReply, FlightRequest>): CacheOutcome {
-  if (fetch === 'hit') return 'hit'
-  return fetch === 'inflight' ? 'shared' : 'miss'
+  async #load(key: string, { load, ...options }: CacheRequest, abort: AbortController) {
+    const isAbandoned = () => abort.signal.reason === abandoned
+    const { freshMs, staleMs } = this.#settings
+    const ttl = options.freshMs ?? freshMs
+    try {
+      const { content, cacheable } = await load(abort)
+      const reply = toCachedReply(content)
+      if (cacheable && freshMs > 0 && !isAbandoned()) this.#replies.set(key, reply, { ttl })
+      return reply
+    } catch (error) {
+      if (isAbandoned()) throw error
+      const expired = options.staleIfError && this.#replies.peek(key, { allowStale: true })
+      if (!expired || performance.now() - expired.at >= ttl + staleMs) throw error
+      const reply: CachedReply = { ...expired, stale: true }
+      this.#replies.set(key, reply, { ttl: staleRetryMs })
+      return reply
+    }
+  }
 }
 
 function toCachedReply(content: string): CachedReply {

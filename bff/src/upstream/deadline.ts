@@ -14,14 +14,26 @@ export async function withDeadline<T>(
 ): Promise<T> {
   const controller = new AbortController()
   const abort = () => controller.abort(parent?.reason)
-  const timeOut = () => controller.abort(new DOMException('Deadline exceeded', 'TimeoutError'))
-  const timer = setTimeout(timeOut, ms)
   if (parent?.aborted) abort()
   else parent?.addEventListener('abort', abort, { once: true })
+  try {
+    return await withinDeadline(ms, controller, act)
+  } finally {
+    parent?.removeEventListener('abort', abort)
+  }
+}
+
+/** Runs `act` with the controller's signal, and aborts it after `ms`. */
+export async function withinDeadline<T>(
+  ms: number,
+  controller: AbortController,
+  act: (signal: AbortSignal) => Promise<T>,
+): Promise<T> {
+  const timeOut = () => controller.abort(new DOMException('Deadline exceeded', 'TimeoutError'))
+  const timer = setTimeout(timeOut, ms)
   try {
     return await act(controller.signal)
   } finally {
     clearTimeout(timer)
-    parent?.removeEventListener('abort', abort)
   }
 }
