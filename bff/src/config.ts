@@ -3,7 +3,13 @@ import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { areaOf } from './endpoints/area-of.ts'
 import { identityErrors } from './identity-settings.ts'
-import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
+import {
+  brandSites,
+  footerLinks,
+  optionalLink,
+  optionalLinkWith,
+  storeLinks,
+} from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
 import {
@@ -16,6 +22,7 @@ import {
   networks,
   oneOf,
   openOrClosed,
+  optionalContact,
   optionalHttpUrl,
   optionalMailbox,
   optionalRedisUrl,
@@ -92,6 +99,12 @@ export const settings = {
     optionalHttpUrl,
     '',
   ),
+  OTEL_SERVICE_NAME: setting('Name of this service in traces', text, 'gatehouse'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    "Share of traces that are sampled, from 0 to 1; a trusted proxy's decision wins",
+    share,
+    '1',
+  ),
   SHED_DELAY_MS: setting(
     'Load shedding: event loop delay above which requests get 503, milliseconds; 0 turns it off',
     number(0, 60_000),
@@ -101,6 +114,11 @@ export const settings = {
   PRIVACY_EMAIL: setting(
     'E-mail address for privacy requests; without it the page gives the support phone',
     optionalMailbox,
+    '',
+  ),
+  SECURITY_CONTACT: setting(
+    'Where to report vulnerabilities, mailto: or https: address; without it there is no /.well-known/security.txt',
+    optionalContact,
     '',
   ),
   GARNISHMENTS_EMAIL: setting(
@@ -444,6 +462,16 @@ export const settings = {
     'Comma list of the brands with jobs: code=Name',
     brandNames,
     'arna=Arna,staffmark=Staffmark,staffmarkdrivers=Staffmark Drivers,prostaff=Pro Staff,warets=Warets,hunter-hamilton=Hunter Hamilton,dyson=Dyson,xpo=XPO',
+  ),
+  JOB_BRAND_SITES: setting(
+    'Sites of the brands for search engines, as JSON by brand code: {"arna": "https://…"}',
+    brandSites,
+    '{}',
+  ),
+  JOB_POSTING_DAYS: setting(
+    'Days after posting until which search engines show a job; 0 tells them no date',
+    number(0, 3650),
+    '0',
   ),
   SEARCH_EXTRAS_MS: setting(
     'Milliseconds a job search waits for its extras: salaries, and the count in all brands; 0 for none',

@@ -98,6 +98,13 @@ export function optionalMailbox(value: string): string {
   return value
 }
 
+/** RFC 9116: no other protocol. */
+export function optionalContact(value: string): string {
+  if (value !== '' && !/^(https:\/\/|mailto:[^@\s]+@)[^\s]+$/.test(value))
+    throw new Error(`must be a mailto: or https: address, not "${value}"`)
+  return value
+}
+
 export function origin(value: string): string {
   const url = httpUrl(value)
   if (url.origin !== value.replace(/\/$/, ''))
