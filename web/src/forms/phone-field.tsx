@@ -30,7 +30,7 @@ export function PhoneField<V extends FormValues<V>>({ form, ...props }: FieldPro
     <Field
       type="tel"
       inputMode="tel"
-      autoComplete="tel-national"
+      autoComplete="tel"
       {...props}
       form={{ ...form, change }}
     />
