@@ -17,6 +17,7 @@ import {
   day,
   headerName,
   headerValue,
+  hostsAndPorts,
   httpUrl,
   keyRing,
   networks,
@@ -245,6 +246,11 @@ export const settings = {
     number(1, 4096),
     '1024',
   ),
+  UPSTREAM_PROXY: setting(
+    'Proxy (CONNECT) to all systems but Redis, scanner and trace collector, as http://user:password@proxy:3128',
+    optionalHttpUrl,
+    '',
+  ),
   UPSTREAM_POLICIES: setting(
     'Upstream policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',
     policies,
@@ -354,6 +360,18 @@ export const settings = {
     'Deadline of a Redis command, milliseconds; later the request is answered 503',
     number(50, 60_000),
     '300',
+  ),
+  REDIS_SENTINELS: setting(
+    'Comma list of Sentinels (host:port) that name the master; REDIS_URL then gives user, password, database and TLS alone',
+    hostsAndPorts,
+    '',
+  ),
+  REDIS_SENTINEL_NAME: setting('Name of the master at the Sentinels', text, 'mymaster'),
+  REDIS_SENTINEL_PASSWORD: setting('Password of the Sentinels themselves', optionalText, ''),
+  REDIS_CLUSTER_NODES: setting(
+    'Comma list of nodes (host:port) by which a Redis Cluster is found; REDIS_URL then gives user, password and TLS alone. All keys are in one slot',
+    hostsAndPorts,
+    '',
   ),
   SESSION_IDLE_MINUTES: setting('Idle timeout of a session, minutes', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
@@ -594,6 +612,20 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+function redisErrors({
+  REDIS_URL,
+  REDIS_SENTINELS = [],
+  REDIS_CLUSTER_NODES = [],
+}: Record<string, unknown>): string[] {
+  const named = { REDIS_SENTINELS, REDIS_CLUSTER_NODES } as Record<string, unknown[]>
+  const given = Object.keys(named).filter((name) => Number(named[name]?.length) > 0)
+  const [first] = given
+  return [
+    ...(given.length > 1 ? ['REDIS_CLUSTER_NODES: a Cluster has no Sentinels'] : []),
+    ...(first && REDIS_URL === '' ? [`${first}: needs REDIS_URL, if only redis://any`] : []),
+  ]
+}
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const errors: string[] = []
   const config: Record<string, unknown> = {}
@@ -617,7 +649,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push('OPS_TOKEN: is required unless OPS_HOST is a loopback address')
   if (config.EXISTING_CANDIDATE_CHANGES === 'keep' && config.EXISTING_CANDIDATE_PREFILL === 'full')
     errors.push('EXISTING_CANDIDATE_CHANGES: keep needs EXISTING_CANDIDATE_PREFILL=masked')
-  errors.push(...identityErrors(config))
+  errors.push(...identityErrors(config), ...redisErrors(config))
   // A same-origin frame could remove its own sandbox.
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
     if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)
