@@ -20,6 +20,7 @@ import { payrollPages } from './areas/payroll-pages/payroll-pages.ts'
 import { profile } from './areas/profile/profile.ts'
 import { recognition } from './areas/recognition.ts'
 import { recovery } from './areas/recovery/recovery.ts'
+import { securityTxt } from './areas/security-txt.ts'
 import { selfIdentification } from './areas/self-identification.ts'
 import { session } from './areas/session/session.ts'
 import { signIn } from './areas/sign-in/sign-in.ts'
@@ -76,6 +77,7 @@ export const everyArea: readonly Area[] = [
   jobs,
   application,
   tracking,
+  securityTxt,
 ]
 
 export interface Gateway {

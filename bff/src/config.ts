@@ -3,7 +3,13 @@ import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { areaOf } from './endpoints/area-of.ts'
 import { identityErrors } from './identity-settings.ts'
-import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
+import {
+  brandSites,
+  footerLinks,
+  optionalLink,
+  optionalLinkWith,
+  storeLinks,
+} from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
 import {
@@ -11,11 +17,13 @@ import {
   day,
   headerName,
   headerValue,
+  hostsAndPorts,
   httpUrl,
   keyRing,
   networks,
   oneOf,
   openOrClosed,
+  optionalContact,
   optionalHttpUrl,
   optionalMailbox,
   optionalRedisUrl,
@@ -92,6 +100,12 @@ export const settings = {
     optionalHttpUrl,
     '',
   ),
+  OTEL_SERVICE_NAME: setting('Name of this service in traces', text, 'gatehouse'),
+  OTEL_TRACES_SAMPLER_ARG: setting(
+    "Share of traces that are sampled, from 0 to 1; a trusted proxy's decision wins",
+    share,
+    '1',
+  ),
   SHED_DELAY_MS: setting(
     'Load shedding: event loop delay above which requests get 503, milliseconds; 0 turns it off',
     number(0, 60_000),
@@ -101,6 +115,11 @@ export const settings = {
   PRIVACY_EMAIL: setting(
     'E-mail address for privacy requests; without it the page gives the support phone',
     optionalMailbox,
+    '',
+  ),
+  SECURITY_CONTACT: setting(
+    'Where to report vulnerabilities, mailto: or https: address; without it there is no /.well-known/security.txt',
+    optionalContact,
     '',
   ),
   GARNISHMENTS_EMAIL: setting(
@@ -227,6 +246,11 @@ export const settings = {
     number(1, 4096),
     '1024',
   ),
+  UPSTREAM_PROXY: setting(
+    'Proxy (CONNECT) to all systems but Redis, scanner and trace collector, as http://user:password@proxy:3128',
+    optionalHttpUrl,
+    '',
+  ),
   UPSTREAM_POLICIES: setting(
     'Upstream policies by operation, as JSON: {"getContent": {"deadlineMs": 2000}}',
     policies,
@@ -337,6 +361,18 @@ export const settings = {
     number(50, 60_000),
     '300',
   ),
+  REDIS_SENTINELS: setting(
+    'Comma list of Sentinels (host:port) that name the master; REDIS_URL then gives user, password, database and TLS alone',
+    hostsAndPorts,
+    '',
+  ),
+  REDIS_SENTINEL_NAME: setting('Name of the master at the Sentinels', text, 'mymaster'),
+  REDIS_SENTINEL_PASSWORD: setting('Password of the Sentinels themselves', optionalText, ''),
+  REDIS_CLUSTER_NODES: setting(
+    'Comma list of nodes (host:port) by which a Redis Cluster is found; REDIS_URL then gives user, password and TLS alone. All keys are in one slot',
+    hostsAndPorts,
+    '',
+  ),
   SESSION_IDLE_MINUTES: setting('Idle timeout of a session, minutes', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
     'Lifetime of a session whose upstream token has no expiry, hours',
@@ -444,6 +480,16 @@ export const settings = {
     'Comma list of the brands with jobs: code=Name',
     brandNames,
     'arna=Arna,staffmark=Staffmark,staffmarkdrivers=Staffmark Drivers,prostaff=Pro Staff,warets=Warets,hunter-hamilton=Hunter Hamilton,dyson=Dyson,xpo=XPO',
+  ),
+  JOB_BRAND_SITES: setting(
+    'Sites of the brands for search engines, as JSON by brand code: {"arna": "https://…"}',
+    brandSites,
+    '{}',
+  ),
+  JOB_POSTING_DAYS: setting(
+    'Days after posting until which search engines show a job; 0 tells them no date',
+    number(0, 3650),
+    '0',
   ),
   SEARCH_EXTRAS_MS: setting(
     'Milliseconds a job search waits for its extras: salaries, and the count in all brands; 0 for none',
@@ -566,6 +612,20 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+function redisErrors({
+  REDIS_URL,
+  REDIS_SENTINELS = [],
+  REDIS_CLUSTER_NODES = [],
+}: Record<string, unknown>): string[] {
+  const named = { REDIS_SENTINELS, REDIS_CLUSTER_NODES } as Record<string, unknown[]>
+  const given = Object.keys(named).filter((name) => Number(named[name]?.length) > 0)
+  const [first] = given
+  return [
+    ...(given.length > 1 ? ['REDIS_CLUSTER_NODES: a Cluster has no Sentinels'] : []),
+    ...(first && REDIS_URL === '' ? [`${first}: needs REDIS_URL, if only redis://any`] : []),
+  ]
+}
+
 export function readConfig(environment: Record<string, string | undefined>): Config {
   const errors: string[] = []
   const config: Record<string, unknown> = {}
@@ -589,7 +649,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
     errors.push('OPS_TOKEN: is required unless OPS_HOST is a loopback address')
   if (config.EXISTING_CANDIDATE_CHANGES === 'keep' && config.EXISTING_CANDIDATE_PREFILL === 'full')
     errors.push('EXISTING_CANDIDATE_CHANGES: keep needs EXISTING_CANDIDATE_PREFILL=masked')
-  errors.push(...identityErrors(config))
+  errors.push(...identityErrors(config), ...redisErrors(config))
   // A same-origin frame could remove its own sandbox.
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
     if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)

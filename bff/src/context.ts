@@ -29,7 +29,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   if (redis) await untilReady(redis, log)
   const trusts = createAddressMatcher(config.TRUST_PROXY)
   const metrics = createMetrics()
-  const tracing = await startTracing(config.OTEL_EXPORTER_OTLP_ENDPOINT, trusts)
+  const tracing = await startTracing(config, trusts)
   const audit = createAudit(config, log, metrics.onAuditEvent)
   const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
   const identityProvider = await createIdentityProvider(config, metrics.onCall)

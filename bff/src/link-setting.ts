@@ -4,6 +4,7 @@ import {
   type StoreLinks,
   storeLinkNames,
 } from '@gatehouse/contracts/portal/links'
+import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { toObject } from './setting.ts'
 
 /** https only, or http on this machine for the fakes. */
@@ -50,4 +51,8 @@ export function footerLinks(value: string): FooterLinks {
 
 export function storeLinks(value: string): StoreLinks {
   return linksBy(storeLinkNames, toObject(JSON.parse(value)))
+}
+
+export function brandSites(value: string): Record<string, string> {
+  return linksBy(brandCodes, toObject(JSON.parse(value)))
 }

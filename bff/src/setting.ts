@@ -98,6 +98,13 @@ export function optionalMailbox(value: string): string {
   return value
 }
 
+/** RFC 9116: no other protocol. */
+export function optionalContact(value: string): string {
+  if (value !== '' && !/^(https:\/\/|mailto:[^@\s]+@)[^\s]+$/.test(value))
+    throw new Error(`must be a mailto: or https: address, not "${value}"`)
+  return value
+}
+
 export function origin(value: string): string {
   const url = httpUrl(value)
   if (url.origin !== value.replace(/\/$/, ''))
@@ -116,6 +123,23 @@ export function optionalRedisUrl(value: string): string {
   return value
 }
 
+export interface HostAndPort {
+  host: string
+  port: number
+}
+
+/** "host:port", separated by commas. */
+export function hostsAndPorts(value: string): readonly HostAndPort[] {
+  return value === '' ? [] : value.split(',').map((one) => hostAndPort(one.trim()))
+}
+
+function hostAndPort(value: string): HostAndPort {
+  const { hostname = '', port, pathname, username } = URL.parse(`tcp://${value}`) ?? {}
+  if (!hostname || !port || pathname || username)
+    throw new Error(`must be addresses such as 10.0.0.1:6379, not "${value}"`)
+  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+}
+
 /** Braces would be a hash tag of a cluster. */
 export function redisPrefix(value: string): string {
   if (!/^[\w.:-]{1,64}$/.test(value))
@@ -124,7 +148,7 @@ export function redisPrefix(value: string): string {
 }
 
 /** "tcp://host:port". */
-export function optionalTcpAddress(value: string): { host: string; port: number } | undefined {
+export function optionalTcpAddress(value: string): HostAndPort | undefined {
   if (value === '') return undefined
   const { protocol, hostname = '', port, username, pathname } = URL.parse(value) ?? {}
   if (protocol !== 'tcp:' || !hostname || !port || username || pathname)

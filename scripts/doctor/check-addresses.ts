@@ -14,7 +14,12 @@ export async function checkAddresses(config: Config): Promise<Finding[]> {
   const addresses = addressesOf(config)
   const found = await Promise.all(
     addresses.map(async ({ setting, url, isOwn, hasTokens }) => {
-      const result = await probe(url, config.UPSTREAM_READ_MS)
+      const isDirect = isOwn || setting === 'OTEL_EXPORTER_OTLP_ENDPOINT'
+      const result = await probe(
+        url,
+        config.UPSTREAM_READ_MS,
+        isDirect ? undefined : config.UPSTREAM_PROXY,
+      )
       return [
         judgeConnection(setting, url, result, isOwn === true),
         ...(result.certificate ? [judgeCertificate(setting, result.certificate, result.at)] : []),

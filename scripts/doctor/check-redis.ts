@@ -1,9 +1,16 @@
 import type { Config } from '@gatehouse/bff/config'
 import { createLog } from '@gatehouse/bff/http/log'
-import { connectRedis, untilReady } from '@gatehouse/bff/store/redis'
+import {
+  connectRedis,
+  evicts,
+  type RedisMemory,
+  readRedisMemory,
+  untilReady,
+} from '@gatehouse/bff/store/redis'
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const oldest = 7
+const fullShare = 0.8
 const remedy = 'Check REDIS_URL, its password, and that Redis runs.'
 
 export async function checkRedis(config: Config): Promise<Finding> {
@@ -19,14 +26,35 @@ export async function checkRedis(config: Config): Promise<Finding> {
   try {
     await untilReady(redis, log)
     if (redis.status !== 'ready') return wrong(check, `not ready: ${reasonOf(failure)}`, remedy)
-    const info = await redis.info('server')
-    const version = /redis_version:(\S+)/.exec(info)?.[1] ?? ''
-    return Number.parseInt(version, 10) >= oldest
-      ? ok(check, `ready, version ${version}`)
-      : warning(check, `version ${version || 'unknown'}`, `Use Redis ${oldest} or newer.`)
+    return judge(check, await readRedisMemory(redis))
   } catch (error) {
     return wrong(check, reasonOf(error), remedy)
   } finally {
     redis.disconnect()
   }
+}
+
+function judge(check: string, memory: RedisMemory): Finding {
+  const { version, policy, usedBytes, maxBytes, persists } = memory
+  if (!(Number.parseInt(version, 10) >= oldest))
+    return warning(check, `version ${version || 'unknown'}`, `Use Redis ${oldest} or newer.`)
+  if (evicts(memory))
+    return warning(
+      check,
+      `maxmemory-policy ${policy}: a full Redis removes sessions and counts of limits`,
+      'Set maxmemory-policy noeviction.',
+    )
+  if (maxBytes > 0 && usedBytes > maxBytes * fullShare)
+    return warning(
+      check,
+      `${Math.round((usedBytes / maxBytes) * 100)} % of maxmemory is in use; when full, nobody can sign in`,
+      'Raise maxmemory (CAPACITY.md tells how much is needed).',
+    )
+  if (!persists)
+    return warning(
+      check,
+      'no append-only file: a restart of Redis signs everybody out',
+      'Set appendonly yes.',
+    )
+  return ok(check, `ready, version ${version}`)
 }

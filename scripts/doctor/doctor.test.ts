@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eicar, startFakeClamd } from '@gatehouse/bff/testing/fake-clamd'
 import { hasRedis, startRedis } from '@gatehouse/bff/testing/redis'
+import { selfSigned } from '@gatehouse/bff/testing/self-signed'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { judgeCertificate, judgeClock } from './check-addresses.ts'
 import { runDoctor } from './run-doctor.ts'
-import { selfSigned } from './test-certificate.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-doctor-'))
 let fakes: Fakes
@@ -182,6 +182,19 @@ test.each([
 ])('a clock that differs by %d s is %s', (seconds, result) => {
   const theirs = new Date(now.getTime() + seconds * 1000)
   expect(judgeClock('UPSTREAM_API_URL', theirs, now)).toMatchObject({ result })
+})
+
+;(hasRedis ? test : test.skip).each([
+  [['--maxmemory-policy', 'allkeys-lru'], 'maxmemory-policy allkeys-lru'],
+  [['--maxmemory', '1mb'], '\\d+ % of maxmemory is in use'],
+])('warns of a Redis with %j', async (options, says) => {
+  const redis = await startRedis(...options)
+  try {
+    const { output } = await run({ REDIS_URL: redis.url })
+    expect(output).toEqual(line('warning', 'Redis', says))
+  } finally {
+    await redis.stop()
+  }
 })
 
 ;(hasRedis ? test : test.skip)('Redis is ready, and has its version told', async () => {

@@ -19,18 +19,19 @@ export interface Certificate {
 }
 
 /** Requests the headers of an address, without credentials. Goes on with a bad certificate, to judge it. */
-export function probe({ protocol, origin }: URL, timeoutMs: number): Promise<Probe> {
+export function probe({ protocol, origin }: URL, timeoutMs: number, proxy?: URL): Promise<Probe> {
   const started = Date.now()
   const halfway = () => new Date((started + Date.now()) / 2)
   return new Promise((resolve) => {
     const fail = (failure: string) => resolve({ failure, at: halfway() })
+    const { request, Agent } = protocol === 'https:' ? https : http
+    const proxyEnv = { HTTP_PROXY: proxy?.href, HTTPS_PROXY: proxy?.href }
     const options = {
       method: 'HEAD',
       rejectUnauthorized: false,
-      agent: false,
+      agent: proxy ? new Agent({ proxyEnv }) : false,
       signal: AbortSignal.timeout(timeoutMs),
     } as const
-    const { request } = protocol === 'https:' ? https : http
     request(origin, options, (response) => {
       const { date } = response.headers
       const certificate = certificateOf(response.socket as TLSSocket)

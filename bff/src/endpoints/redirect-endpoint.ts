@@ -3,6 +3,7 @@ import type {
   RedirectQuery,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { isServerFailure } from '../http/problems.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { type FormPost, sendFormPost } from './form-post.ts'
 import { createContext, type RequestContext, type ServeDeps } from './handler-context.ts'
@@ -45,7 +46,8 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
           if (next === undefined) return reply.callNotFound()
           return typeof next === 'string' ? reply.redirect(next, 303) : sendFormPost(reply, next)
         } catch (err) {
-          request.log.error({ id: request.id, route: path, err }, 'redirect failed')
+          if (isServerFailure(err))
+            request.log.error({ id: request.id, route: path, err }, 'redirect failed')
           return fail(err)
         }
       },

@@ -38,6 +38,11 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(problem)
 }
 
+/** Whether a failure is ours or an upstream's, not the client's. */
+export function isServerFailure(error: unknown): boolean {
+  return problemStatus[toProblemError(error as FastifyError).code] >= 500
+}
+
 function toProblemError(error: FastifyError | ProblemError | UpstreamError): ProblemError {
   if (error instanceof ProblemError) return error
   if (error instanceof UpstreamError) return new ProblemError(upstreamCode[error.kind])

@@ -110,3 +110,35 @@ test('marks the span of a 500 as an error, and no other', async () => {
   expect(errors.map(({ name }) => name)).toEqual(['GET /api/probe/broken'])
   expect(collector.spans()).toHaveLength(3)
 })
+
+test('names the service, and makes no spans of static files', async () => {
+  const collector = await startCollector()
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_SERVICE_NAME: 'portal-east',
+  }
+  const stack = await startStack(settings)
+  for (const path of ['/assets/first.js', '/assets/none.js', '/favicon.ico', '/account'])
+    await fetch(stack.url + path)
+  await stack.close()
+  expect(collector.spans().map(({ name }) => name)).toEqual(['GET unknown'])
+  expect(collector.bodies.join('')).toContain(
+    JSON.stringify({ key: 'service.name', value: { stringValue: 'portal-east' } }),
+  )
+})
+
+test('samples the set share, and what a trusted proxy has sampled', async () => {
+  const collector = await startCollector()
+  const settings = {
+    OTEL_EXPORTER_OTLP_ENDPOINT: collector.url,
+    OTEL_TRACES_SAMPLER_ARG: '0',
+    TRUST_PROXY: '127.0.0.1',
+  }
+  const stack = await startStack(settings)
+  await stack.visitor().startSignIn('maria.santos@example.test')
+  const unsampled = stack.fakes.world.calls.list().at(-1)?.headers.traceparent
+  await stack.visitor({ traceparent: `00-${parent.trace}-${parent.span}-01` }).call(readSession)
+  await stack.close()
+  expect(unsampled).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
+  expect(collector.spans().map(({ traceId }) => traceId)).toEqual([parent.trace])
+})

@@ -1,5 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
+import type { Config } from '../config.ts'
 import type { AddressMatcher } from '../http/address-matcher.ts'
 import type { CallTracing } from '../upstream/client.ts'
 import { version } from '../version.ts'
@@ -19,20 +20,25 @@ export interface Tracing extends CallTracing {
 
 /** Undefined without a collector; then no module of OpenTelemetry is loaded. */
 export async function startTracing(
-  collector: URL | undefined,
+  { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG }: Config,
   trusts: AddressMatcher,
 ): Promise<Tracing | undefined> {
   if (!collector) return undefined
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
-  const { BatchSpanProcessor, TracerProvider } = await import('@opentelemetry/sdk-trace')
+  const { BatchSpanProcessor, ParentBasedSampler, TraceIdRatioBasedSampler, TracerProvider } =
+    await import('@opentelemetry/sdk-trace')
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')
 
   const url = `${collector.href.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
-      'service.name': 'gatehouse',
+      'service.name': OTEL_SERVICE_NAME,
       'service.version': version,
+    }),
+    // A trusted proxy's decision wins: a trace is whole or absent.
+    sampler: new ParentBasedSampler({
+      root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG),
     }),
     spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
   })
@@ -42,9 +48,10 @@ export async function startTracing(
     trace(app) {
       app.addHook('onRequest', (request, _reply, done) => {
         const { method, routeOptions, headers, socket } = request
+        const route = routeOptions.url ?? 'unknown'
+        if (isFile(route)) return done()
         const parent = trusts(socket.remoteAddress) && spanOf(headers.traceparent)
         const context = parent ? trace.setSpanContext(ROOT_CONTEXT, parent) : ROOT_CONTEXT
-        const route = routeOptions.url ?? 'unknown'
         request.span = tracer.startSpan(
           `${method} ${route}`,
           {
@@ -85,6 +92,9 @@ export async function startTracing(
     close: () => provider.shutdown(),
   }
 }
+
+/** Static files: dozens for a page, and no calls. */
+const isFile = (route: string) => route.startsWith('/assets/') || route === '/favicon.ico'
 
 /** The span that a `traceparent` header names; undefined when it is none. */
 function spanOf(header: unknown) {

@@ -1,4 +1,4 @@
-import type { Redis } from 'ioredis'
+import type { RedisClient } from '../store/redis.ts'
 
 export interface Health {
   ready: boolean
@@ -15,7 +15,7 @@ export interface Readiness {
   check(): Promise<Health>
 }
 
-export function createReadiness(redis: Redis | undefined): Readiness {
+export function createReadiness(redis: RedisClient | undefined): Readiness {
   let draining = false
   let hasStarted = () => true
   return {

@@ -1,3 +1,4 @@
+import { pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 
@@ -109,6 +110,12 @@ test('lets the browser show a PDF', async () => {
   )
 })
 
+test('sends the favicon', async () => {
+  const icon = await fetch(`${stack.url}/favicon.ico`)
+  expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
+  expect(icon.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+})
+
 test('answers 404 for a missing file', async () => {
   const missing = await fetch(`${stack.url}/assets/second.js`)
   expect([missing.status, missing.headers.get('content-type')]).toEqual([
@@ -123,8 +130,13 @@ test.each([
   ['/.env', 404],
   ['/.git/config', 404],
   ['/a/b.bak', 404],
+  ['/nowhere', 404],
+  ['/nowhere/at/all?a=/search', 404],
+  ['/account/nowhere', 404],
+  ['/wp-admin/', 404],
+  ['//account', 404],
   ['/robots.txt', 200],
-  ['/nowhere', 200],
+  ['/Account/', 200],
   ['/search?city=St.Louis', 200],
   ['/resources/covid-19?file=a.txt', 200],
 ])('shows the page at %s with %d', async (address, status) => {
@@ -132,4 +144,11 @@ test.each([
   expect(response.status).toBe(status)
   if (address === '/robots.txt') return
   expect(response.headers.get('content-type')).toContain('text/html')
+  expect((await response.text()).includes('content="noindex"')).toBe(status === 404)
+})
+
+test.each(pagePaths)('shows the page at %s', async (path) => {
+  if (path === '/search-jobs/:id') return
+  const response = await fetch(stack.url + path.replace(/:\w+/, 'x'))
+  expect(response.status).toBe(200)
 })

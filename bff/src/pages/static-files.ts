@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { basename, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
+import { isPagePath } from '@gatehouse/contracts/portal/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { answerNotFound } from '../http/problems.ts'
@@ -11,9 +12,6 @@ import { withVisitorSession } from './visitor-session.ts'
 
 const immutable = 'public, max-age=31536000, immutable'
 const oneHour = 'public, max-age=3600'
-
-/** A dot ends the path in a name, or begins one: /x.php, /.env, /.well-known/x. */
-const fileLike = /^[^?]*(\/\.|\.[^/?.]+(\?|$))/
 
 /** Older Chromium's PDF viewer obeys the file's policy: it is an object with a style. */
 const pdfPolicy =
@@ -48,12 +46,18 @@ export async function staticFiles(
     },
   })
 
-  /** Any other path is a page of the portal: its router decides which exist. None looks like a file. */
+  // Of the root, where old browsers and feed readers look for it.
+  app.get('/favicon.ico', async (_request, reply) =>
+    reply.header('cache-control', oneHour).sendFile('favicon.ico', config.PORTAL_DIR),
+  )
+
+  /** Any other path is a page of the portal, which says itself that it does not exist. */
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     const isNavigation = isRead && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
     if (!isNavigation) return answerNotFound(request, reply)
-    if (fileLike.test(request.url)) return sendPage(reply, { status: 404, hidden: true })
-    return sendPage(reply, withVisitorSession(request))
+    const [path = ''] = request.url.split('?', 1)
+    if (isPagePath(path)) return sendPage(reply, withVisitorSession(request))
+    return sendPage(reply, withVisitorSession(request, { status: 404, hidden: true }))
   })
 }

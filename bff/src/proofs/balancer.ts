@@ -36,6 +36,8 @@ interface BalancerPorts {
   gateways: { port: number; opsPort: number }[]
   /** Requests of one address in 10 seconds; by default more than tests send. */
   rateLimit?: string
+  /** Connections of one address at a time. */
+  connectionLimit?: string
 }
 
 /** Starts HAProxy with the shipped configuration and a new certificate, which this process trusts. */
@@ -44,6 +46,7 @@ export async function startBalancer({
   httpsPort,
   gateways,
   rateLimit = '1000000',
+  connectionLimit = '100000',
 }: BalancerPorts): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-balancer-'))
   const trusted = tls.getCACertificates('default')
@@ -61,6 +64,7 @@ export async function startBalancer({
       HTTP_BIND: `127.0.0.1:${httpPort}`,
       HTTPS_BIND: `127.0.0.1:${httpsPort}`,
       RATE_LIMIT: rateLimit,
+      CONNECTION_LIMIT: connectionLimit,
       ...Object.fromEntries(addresses),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

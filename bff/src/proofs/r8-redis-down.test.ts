@@ -1,6 +1,7 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
@@ -115,7 +116,8 @@ describeWithRedis(() => {
         .call(searchJobs, { query: { keyword: `x${at}` } })
       expect(found.status).toBe(200)
       const [job] = (await gateways.visitor('', at).call(searchJobs, { query: {} })).reply.jobs
-      const page = await fetch(`${gateways.instances[at]?.url}/jobs/${job?.id}`)
+      if (!job) throw new Error('There is no job')
+      const page = await fetch(gateways.instances[at]?.url + jobPath(job))
       expect(page.status).toBe(200)
     }
   })

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import { request } from 'node:https'
+import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import { listSessions } from '@gatehouse/contracts/portal/active-sessions'
@@ -153,6 +154,31 @@ describeBehindBalancer(() => {
       ...Array(3).fill('rate-limited'),
     ])
     await flushRedis()
+  })
+
+  test('closes connections of an address beyond CONNECTION_LIMIT, and no other address notices', async () => {
+    const [httpPort = 0, httpsPort = 0] = await freePorts(2)
+    const { gateways } = balanced
+    const limited = await startBalancer({ httpPort, httpsPort, gateways, connectionLimit: '20' })
+    const from = (localAddress: string) =>
+      connect({ port: httpsPort, host: '127.0.0.1', localAddress })
+    const sockets = Array.from({ length: 60 }, () => from('127.0.0.1'))
+    for (const socket of sockets) socket.resume().on('error', () => {})
+    while (sockets.filter(({ closed }) => closed).length < 40) await wait(20)
+    await wait(200)
+    const kept = sockets.filter(({ closed }) => !closed).length
+    // The probe for the start may hold one.
+    expect([19, 20]).toContain(kept)
+
+    const elsewhere = request(`https://localhost:${httpsPort}/api/session`, {
+      agent: false,
+      family: 4,
+      localAddress: '127.0.0.2',
+    }).end()
+    const [response] = (await once(elsewhere, 'response')) as [IncomingMessage]
+    expect(response.resume().statusCode).toBe(200)
+    for (const socket of sockets) socket.destroy()
+    await limited.stop()
   })
 
   test('answers 429 to an address beyond RATE_LIMIT', async () => {

@@ -1,7 +1,6 @@
 import type { Session } from 'fastify'
-import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { orUnavailable, recordKey } from '../store/redis.ts'
+import { orUnavailable, type RedisClient, recordKey } from '../store/redis.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import type { Hmac } from './hmac.ts'
 import {
@@ -89,7 +88,7 @@ return ended`
  * the name of each key of the ring that was current while its sessions began.
  */
 export class RedisStore implements Sessions {
-  readonly #redis: Redis
+  readonly #redis: RedisClient
   readonly #hmac: Hmac
   /** Of the keys that scripts make; ioredis adds it to those that they are given. */
   readonly #prefixes: [session: string, moved: string]
@@ -98,7 +97,7 @@ export class RedisStore implements Sessions {
   /** Callers of records as they were last read: decrypting one costs 22 µs. */
   readonly #callers = new LRUCache<string, ReadCaller>({ max: 10_000 })
 
-  constructor(redis: Redis, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
+  constructor(redis: RedisClient, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
     this.#hmac = hmac
     const { keyPrefix = '' } = redis.options
@@ -141,7 +140,10 @@ export class RedisStore implements Sessions {
   }
 
   async end(id: string): Promise<void> {
-    await orUnavailable(this.#redis.eval(endScript, 0, recordKeyOf(id), ...this.#prefixes))
+    const record = recordKeyOf(id)
+    // The key leads to the right node of a Cluster.
+    const args = [keyOf(record), record, ...this.#prefixes]
+    await orUnavailable(this.#redis.eval(endScript, 1, ...args))
   }
 
   list(userId: string, currentId: string): Promise<ActiveSession[]> {

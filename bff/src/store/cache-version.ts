@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
 import type { Hmac } from '../session/hmac.ts'
-import { orUnavailable, recordKey } from './redis.ts'
+import { orUnavailable, type RedisClient, recordKey } from './redis.ts'
 
 /**
  * A caller's cache version is part of the key of each private cached reply. A write bumps it, which
@@ -19,7 +18,7 @@ const lifeSeconds = 120
 const initial = '0'
 
 /** Keys are HMACs: a user id could be guessed from a plain hash. */
-export function createCacheVersions(hmac: Hmac, redis: Redis | undefined): CacheVersions {
+export function createCacheVersions(hmac: Hmac, redis: RedisClient | undefined): CacheVersions {
   if (!redis) {
     const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
     return {

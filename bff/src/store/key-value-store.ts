@@ -1,6 +1,5 @@
-import type { Redis } from 'ioredis'
 import { LRUCache } from 'lru-cache'
-import { orUnavailable } from './redis.ts'
+import { orUnavailable, type RedisClient } from './redis.ts'
 
 export interface KeyValueStore {
   /** Of several keys, the value of the first that has one, at one moment. */
@@ -14,7 +13,7 @@ export interface KeyValueStore {
 
 const maxBytes = 256 * 2 ** 20
 
-export function createKeyValueStore(redis: Redis | undefined): KeyValueStore {
+export function createKeyValueStore(redis: RedisClient | undefined): KeyValueStore {
   return redis ? createRedisStore(redis) : createMemoryStore()
 }
 
@@ -41,7 +40,7 @@ function createMemoryStore(): KeyValueStore {
   }
 }
 
-function createRedisStore(redis: Redis): KeyValueStore {
+function createRedisStore(redis: RedisClient): KeyValueStore {
   return {
     get: async (...keys) =>
       (await orUnavailable(redis.mget(keys))).find((one) => one !== null) ?? undefined,

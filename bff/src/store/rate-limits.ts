@@ -1,5 +1,4 @@
 import { accountKey } from '@gatehouse/contracts/rules/account-key'
-import type { Redis } from 'ioredis'
 import {
   type RateLimiterAbstract,
   RateLimiterMemory,
@@ -9,7 +8,7 @@ import {
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Hmac } from '../session/hmac.ts'
-import { recordKey } from './redis.ts'
+import { type RedisClient, recordKey } from './redis.ts'
 
 /** Points within a duration in seconds. */
 interface Quota {
@@ -69,7 +68,11 @@ export interface RateLimits {
  * Keys are HMACs: accounts and addresses could be guessed from a plain hash. Points are counted under the
  * current key of the ring and summed over all: a rotation resets no count.
  */
-export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | undefined): RateLimits {
+export function createRateLimits(
+  config: Config,
+  hmac: Hmac,
+  redis: RedisClient | undefined,
+): RateLimits {
   const quota = quotas(config)
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
@@ -132,7 +135,7 @@ function latest([first, ...others]: [RateLimiterRes, ...(RateLimiterRes | null)[
   )
 }
 
-function limiterOf(quota: Quota, redis: Redis | undefined): RateLimiterAbstract {
+function limiterOf(quota: Quota, redis: RedisClient | undefined): RateLimiterAbstract {
   // Keys carry the limit's name already.
   const options = { ...quota, keyPrefix: '' }
   if (!redis) return new RateLimiterMemory(options)

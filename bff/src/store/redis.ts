@@ -1,31 +1,31 @@
 import { hash } from 'node:crypto'
 import { once } from 'node:events'
-import type { Redis } from 'ioredis'
+import type { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 
-/** Connection to Redis that fails fast instead of queueing commands while it is down. */
-export async function connectRedis(
-  {
-    REDIS_URL,
-    REDIS_PREFIX,
-    REDIS_TIMEOUT_MS,
-  }: Pick<Config, 'REDIS_URL' | 'REDIS_PREFIX' | 'REDIS_TIMEOUT_MS'>,
-  log: Logger,
-): Promise<Redis> {
-  // Lazy-loaded: single instances run without Redis.
-  const { Redis } = await import('ioredis')
-  const redis = new Redis(REDIS_URL, {
-    keyPrefix: REDIS_PREFIX,
-    enableOfflineQueue: false,
-    commandTimeout: REDIS_TIMEOUT_MS,
-    connectTimeout: 1000,
-    maxRetriesPerRequest: 0,
-    // Commands of one turn of the event loop share a write.
-    enableAutoPipelining: true,
-    retryStrategy: (attempt) => Math.min(attempt * 100, 1000),
-  })
+export type RedisClient = Redis | Cluster
+
+type RedisConfig = Pick<
+  Config,
+  | 'REDIS_URL'
+  | 'REDIS_PREFIX'
+  | 'REDIS_TIMEOUT_MS'
+  | 'REDIS_SENTINELS'
+  | 'REDIS_SENTINEL_NAME'
+  | 'REDIS_SENTINEL_PASSWORD'
+  | 'REDIS_CLUSTER_NODES'
+>
+
+const backoff = (attempt: number) => Math.min(attempt * 100, 1000)
+
+/**
+ * Connection to Redis that fails fast instead of queueing commands while it is down: to one server, to
+ * the master that Sentinels name, or to a Cluster.
+ */
+export async function connectRedis(config: RedisConfig, log: Logger): Promise<RedisClient> {
+  const redis = await createClient(config)
   let reported = ''
   // Without a listener a dropped connection ends the process.
   redis.on('error', (error: Error) => {
@@ -36,16 +36,121 @@ export async function connectRedis(
   redis.on('ready', () => {
     reported = ''
     log.info('Redis ready')
+    void warnOfEviction(redis, log)
   })
   return redis
 }
 
-/** Waits for the connection, but starts without it after a while: pages are served all the same. */
-export async function untilReady(redis: Redis, log: Logger, timeoutMs = 3000) {
-  if (redis.status === 'ready') return
-  await once(redis, 'ready', { signal: AbortSignal.timeout(timeoutMs) }).catch(() => {
-    log.error('starting without Redis')
+async function createClient(config: RedisConfig): Promise<RedisClient> {
+  // Lazy-loaded: single instances run without Redis.
+  const { Cluster, Redis } = await import('ioredis')
+  const { REDIS_URL, REDIS_PREFIX, REDIS_SENTINELS, REDIS_CLUSTER_NODES } = config
+  const connection = {
+    commandTimeout: config.REDIS_TIMEOUT_MS,
+    connectTimeout: 1000,
+    maxRetriesPerRequest: 0,
+  }
+  if (REDIS_CLUSTER_NODES.length > 0) {
+    const cluster = new Cluster([...REDIS_CLUSTER_NODES], {
+      // One hash tag: scripts move a session and its entry in the user's list in one step.
+      keyPrefix: `{${REDIS_PREFIX}}`,
+      enableOfflineQueue: false,
+      // A command that is not answered is not sent again: within REDIS_TIMEOUT_MS it may have been done.
+      retryDelayOnFailover: 0,
+      maxRedirections: 3,
+      slotsRefreshTimeout: 1000,
+      slotsRefreshInterval: 1000,
+      clusterRetryStrategy: backoff,
+      clusterNodeRetryStrategy: backoff,
+      redisOptions: { ...connection, ...credentialsOf(REDIS_URL) },
+    })
+    // By itself it connects with a node's first command, which fails without the offline queue.
+    cluster.on('+node', (node: Redis) => {
+      if (node.status === 'wait') node.connect().catch(() => {})
+    })
+    return cluster
+  }
+  const options = {
+    ...connection,
+    keyPrefix: REDIS_PREFIX,
+    enableOfflineQueue: false,
+    // Commands of one turn of the event loop share a write.
+    enableAutoPipelining: true,
+    retryStrategy: backoff,
+    // A master that became a replica.
+    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+  }
+  if (REDIS_SENTINELS.length === 0) return new Redis(REDIS_URL, options)
+  const { tls, ...credentials } = credentialsOf(REDIS_URL)
+  return new Redis({
+    ...options,
+    ...credentials,
+    ...(tls && { tls, sentinelTLS: tls, enableTLSForSentinelMode: true }),
+    sentinels: [...REDIS_SENTINELS],
+    name: config.REDIS_SENTINEL_NAME,
+    ...(config.REDIS_SENTINEL_PASSWORD && { sentinelPassword: config.REDIS_SENTINEL_PASSWORD }),
+    sentinelRetryStrategy: backoff,
+    failoverDetector: true,
   })
+}
+
+/** User, password, database and TLS of an address whose host others name. */
+function credentialsOf(url: string) {
+  const { protocol, username, password, pathname } = new URL(url)
+  const db = Number(pathname.slice(1))
+  return {
+    ...(username && { username: decodeURIComponent(username) }),
+    ...(password && { password: decodeURIComponent(password) }),
+    ...(db > 0 && { db }),
+    ...(protocol === 'rediss:' && { tls: {} }),
+  }
+}
+
+export interface RedisMemory {
+  /** noeviction, or what is removed when memory is full. */
+  policy: string
+  usedBytes: number
+  /** 0: as much as the machine has. */
+  maxBytes: number
+  /** Whether it keeps an append-only file. */
+  persists: boolean
+  version: string
+}
+
+export async function readRedisMemory(redis: RedisClient): Promise<RedisMemory> {
+  const info = await redis.info()
+  const field = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1] ?? ''
+  return {
+    policy: field('maxmemory_policy'),
+    usedBytes: Number(field('used_memory')),
+    maxBytes: Number(field('maxmemory')),
+    persists: field('aof_enabled') === '1',
+    version: field('redis_version'),
+  }
+}
+
+/** Every key has a time to live, so that all policies but one may remove sessions and counts. */
+export function evicts({ policy }: RedisMemory): boolean {
+  return policy !== '' && policy !== 'noeviction'
+}
+
+async function warnOfEviction(redis: RedisClient, log: Logger) {
+  const memory = await readRedisMemory(redis).catch(() => undefined)
+  if (memory && evicts(memory)) log.warn({ policy: memory.policy }, 'Redis may evict sessions')
+}
+
+/** Waits for the connection, but starts without it after a while: pages are served all the same. */
+export async function untilReady(redis: RedisClient, log: Logger, timeoutMs = 3000) {
+  const signal = AbortSignal.timeout(timeoutMs)
+  const ready = async (one: RedisClient) => {
+    if (one.status !== 'ready') await once(one, 'ready', { signal })
+  }
+  try {
+    await ready(redis)
+    if ('nodes' in redis) await Promise.all(redis.nodes('master').map(ready))
+  } catch {
+    log.error('starting without Redis')
+  }
 }
 
 /** Turns a failed command into 503 'session-unavailable': unavailable is not signed out. */

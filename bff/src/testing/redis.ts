@@ -19,18 +19,19 @@ export interface RedisServer {
 
 /**
  * Starts a redis-server on a free port. Every acknowledged write is in the append-only file, which
- * outlives a killed process without fsync; syncing each write takes most of a test's time.
+ * outlives a killed process without fsync; syncing each write takes most of a test's time. `more` is
+ * put first on its command line, where a file of settings is expected.
  */
-export async function startRedis(): Promise<RedisServer> {
+export async function startRedis(...more: string[]): Promise<RedisServer> {
   const port = await freePort()
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-redis-'))
-  let server = await start(port, folder)
+  let server = await start(port, folder, more)
   return {
     url: `redis://127.0.0.1:${port}`,
     port,
     kill: () => end(server, 'SIGKILL'),
     async restart() {
-      server = await start(port, folder)
+      server = await start(port, folder, more)
     },
     async stop() {
       await end(server, 'SIGTERM')
@@ -39,16 +40,16 @@ export async function startRedis(): Promise<RedisServer> {
   }
 }
 
-function start(port: number, folder: string): Promise<ChildProcess> {
+function start(port: number, folder: string, more: string[]): Promise<ChildProcess> {
   const settings = ['--port', String(port), '--bind', '127.0.0.1', '--dir', folder]
   const persistence = ['--save', '', '--appendonly', 'yes', '--appendfsync', 'no']
-  const server = spawn('redis-server', [...settings, ...persistence], {
+  const server = spawn('redis-server', [...more, ...settings, ...persistence], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   return new Promise((resolve, reject) => {
     server.once('exit', (code) => reject(new Error(`redis-server ended with ${code}`)))
     server.stdout.on('data', (chunk: Buffer) => {
-      if (chunk.includes('Ready to accept connections')) resolve(server)
+      if (/Ready to accept connections|Sentinel ID is/.test(chunk.toString())) resolve(server)
     })
   })
 }

@@ -1,5 +1,4 @@
-import type { Config } from '../config.ts'
-import { createThirdParty } from './third-party.ts'
+import { createThirdParty, type ThirdPartyConfig } from './third-party.ts'
 
 /** A maps service. */
 export interface Geocoder {
@@ -8,7 +7,7 @@ export interface Geocoder {
 }
 
 /** Client of the Nominatim API: `/reverse?lat=&lon=&format=jsonv2`. */
-export function createGeocoder(address: URL, config: Pick<Config, 'UPSTREAM_READ_MS'>): Geocoder {
+export function createGeocoder(address: URL, config: ThirdPartyConfig): Geocoder {
   const base = address.pathname.replace(/\/$/, '')
   const service = createThirdParty('geocoder', address.origin, config)
   return {

@@ -1,7 +1,8 @@
 import type { FileStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
-import { errors, Pool } from 'undici'
+import { type Dispatcher, errors } from 'undici'
 import type { Config } from '../config.ts'
+import { createPool } from './create-pool.ts'
 import { isDeadlineExceeded } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'
 import { exchangeFile } from './file-exchange.ts'
@@ -25,17 +26,23 @@ export function baseOf({ system }: Operation, config: Config): URL {
 /** The only code that speaks HTTP: connection pools, size limits, causes of failures. */
 export function createHttp(config: Config) {
   /** One pool per bulkhead, as large as its slots: a system that hangs blocks only itself. */
-  const pools = new Map<string, Pool>()
+  const pools = new Map<string, Dispatcher>()
   const toPool = (operation: Operation) =>
-    new Pool(baseOf(operation, config).origin, {
-      connections: config.UPSTREAM_CONCURRENT,
-      maxResponseSize: operation.file ? config.UPSTREAM_FILE_MAX_BYTES : config.UPSTREAM_MAX_BYTES,
-      connectTimeout: 2000,
-      // The deadline bounds the whole exchange; undici's own timeouts restart with each chunk.
-      headersTimeout: 0,
-      bodyTimeout: 0,
-    })
-  function poolOf(operation: Operation): Pool {
+    createPool(
+      baseOf(operation, config).origin,
+      {
+        connections: config.UPSTREAM_CONCURRENT,
+        maxResponseSize: operation.file
+          ? config.UPSTREAM_FILE_MAX_BYTES
+          : config.UPSTREAM_MAX_BYTES,
+        connectTimeout: 2000,
+        // The deadline bounds the whole exchange; undici's own timeouts restart with each chunk.
+        headersTimeout: 0,
+        bodyTimeout: 0,
+      },
+      config.UPSTREAM_PROXY,
+    )
+  function poolOf(operation: Operation): Dispatcher {
     const poolKey = poolKeyOf(operation)
     const pool = pools.get(poolKey) ?? toPool(operation)
     pools.set(poolKey, pool)

@@ -1,21 +1,22 @@
 import type { CustomFetch } from 'openid-client'
-import { Agent } from 'undici'
-import type { Config } from '../config.ts'
 import { isHttpsOrLoopback } from '../loopback.ts'
 import type { OnCall } from './client.ts'
+import { createAgent } from './create-pool.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'
+import type { ThirdPartyConfig } from './third-party.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 /** What openid-client sends to the provider, within the gateway's limits and metrics. */
-export function createIdentityFetch(config: Pick<Config, 'UPSTREAM_READ_MS'>, onCall: OnCall) {
+export function createIdentityFetch(config: ThirdPartyConfig, onCall: OnCall) {
   // The provider's addresses can be of several origins.
-  const agent = new Agent({
+  const options = {
     connections: 8,
     pipelining: 0,
     maxResponseSize: 256 * 1024,
     connectTimeout: 2000,
-  })
+  }
+  const agent = createAgent(options, config.UPSTREAM_PROXY)
   const reading = new Map<string, Promise<UpstreamResponse>>()
 
   async function send(url: URL, { method, headers, body }: Parameters<CustomFetch>[1]) {

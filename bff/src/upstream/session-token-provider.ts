@@ -1,6 +1,8 @@
 import { hash } from 'node:crypto'
-import { createRemoteJWKSet, jwtVerify } from 'jose'
+import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } from 'jose'
+import { fetch } from 'undici'
 import type { Config } from '../config.ts'
+import { createAgent } from './create-pool.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { loginIdOf } from './login-id-of.ts'
 
@@ -20,7 +22,10 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
   const base = new URL(url.href.replace(/\/*$/, '/'))
   const keys = createRemoteJWKSet(
     config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base),
-    { timeoutDuration: config.UPSTREAM_READ_MS },
+    {
+      timeoutDuration: config.UPSTREAM_READ_MS,
+      ...(config.UPSTREAM_PROXY && { [customFetch]: proxiedFetch(config.UPSTREAM_PROXY) }),
+    },
   )
   const verify = (token: string) =>
     jwtVerify(token, keys, {
@@ -46,6 +51,14 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
       }
     },
     close: async () => {},
+  }
+}
+
+function proxiedFetch(proxy: URL): FetchImplementation {
+  const dispatcher = createAgent({ connections: 8, connectTimeout: 2000 }, proxy)
+  return async (url, { headers, method, signal }) => {
+    const response = await fetch(url, { dispatcher, headers: [...headers], method, signal })
+    return new Response(await response.text(), { status: response.status })
   }
 }
 

@@ -1,5 +1,5 @@
-import { Pool } from 'undici'
 import type { Config } from '../config.ts'
+import { createPool } from './create-pool.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
@@ -10,19 +10,22 @@ export interface ThirdParty {
   get(path: string): Promise<unknown>
 }
 
+export type ThirdPartyConfig = Pick<Config, 'UPSTREAM_READ_MS' | 'UPSTREAM_PROXY'>
+
 /** `name` is that in errors and logs. */
 export function createThirdParty(
   name: string,
   origin: string,
-  { UPSTREAM_READ_MS }: Pick<Config, 'UPSTREAM_READ_MS'>,
+  { UPSTREAM_READ_MS, UPSTREAM_PROXY }: ThirdPartyConfig,
 ): ThirdParty {
   // Rarely used: no keep-alive pool to speak of.
-  const pool = new Pool(origin, {
+  const options = {
     connections: 8,
     pipelining: 0,
     maxResponseSize: 64 * 1024,
     connectTimeout: 2000,
-  })
+  }
+  const pool = createPool(origin, options, UPSTREAM_PROXY)
   return {
     async get(path) {
       const headers = { accept: 'application/json', 'user-agent': 'gatehouse' }

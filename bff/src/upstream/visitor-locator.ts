@@ -1,5 +1,4 @@
-import type { Config } from '../config.ts'
-import { createThirdParty } from './third-party.ts'
+import { createThirdParty, type ThirdPartyConfig } from './third-party.ts'
 
 /** Any of these may be missing or of another type. */
 export interface Place {
@@ -11,7 +10,7 @@ export interface Place {
 /** `template` is a URL with {ip}. The reply is assumed [1 §7]. */
 export function createVisitorLocator(
   template: string,
-  config: Pick<Config, 'UPSTREAM_READ_MS'>,
+  config: ThirdPartyConfig,
 ): (network: string) => Promise<Place> {
   const service = createThirdParty('visitor-location', new URL(template).origin, config)
   return async (network) => {

@@ -8,6 +8,7 @@ import {
   type Stack,
   test,
 } from '../portal.ts'
+import { phone } from '../screens.ts'
 import { openAccount, tab } from './my-account.ts'
 
 test.use({ refusals: true })
@@ -112,6 +113,21 @@ test("shows the upstream's reason against a password, and keeps the input", asyn
   await submitCode(page, stack, 'ola.berg')
   await expect(page.getByText('Your password has been changed.')).toBeVisible()
   expect(await requestBodies(stack, 'send2FA')).toHaveLength(2)
+})
+
+test('keeps Cancel apart from the failure while no passcode can be sent', async ({
+  page,
+  stack,
+}) => {
+  await openTab(page, stack, 'ted.nash')
+  await page.setViewportSize(phone)
+  await stack.fault({ operation: 'send2FA', kind: 'reset' })
+  await fill(page)
+  await update(page).click()
+  const failure = await dialog(page).getByRole('alert').boundingBox()
+  const cancel = await dialog(page).getByRole('button', { name: 'Cancel' }).boundingBox()
+  expect((cancel?.y ?? 0) - (failure?.y ?? 0) - (failure?.height ?? 0)).toBeGreaterThanOrEqual(16)
+  await expectAccessible(page)
 })
 
 test('alerts that the outcome is unknown when the upstream fails', async ({ page, stack }) => {

@@ -15,6 +15,7 @@ test.describe('the page of a job', onBothScreens, () => {
     await page.goto(forklift)
     await expect(heading(page)).toHaveText('Forklift Operator, Second Shift')
     await expect(page).toHaveTitle('Forklift Operator, Second Shift in Austin, TX · Gatehouse')
+    await expect(page.locator('head > title')).toHaveCount(1)
     await expect(fact(page, 'Location')).toHaveText('Austin, TX')
     await expect(fact(page, 'Position Type')).toHaveText('Temp to Hire')
     await expect(fact(page, 'Reference ID')).toHaveText('Reference ID 301001')

@@ -11,10 +11,11 @@ test.describe('without JavaScript', () => {
 })
 
 test.describe('without INTERNAL_CAREERS_URL', () => {
-  test.use({ settings: { INTERNAL_CAREERS_URL: '' } })
+  test.use({ settings: { INTERNAL_CAREERS_URL: '' }, refusals: true })
 
   test('there is no such page', async ({ page }) => {
-    await page.goto('/internal-careers')
+    const response = await page.goto('/internal-careers')
+    expect(response?.status()).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found')
     await expectAccessible(page)
   })

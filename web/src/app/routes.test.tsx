@@ -1,3 +1,4 @@
+import { isPagePath, pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { expect, test } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
 import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
@@ -38,4 +39,22 @@ test('the workers’ pages, and only those, need a session', async () => {
   expect(guardsOf('/info/personal')).toEqual(['signedInOnly', 'companyOnly'])
   expect(guardsOf('/privacy-policy')).toEqual([])
   expect(guardsOf('/nowhere')).toEqual([])
+})
+
+/** Of all pages, in the order of the table. */
+function pathsOf(routes: RouteObject[], parent = ''): string[] {
+  return routes.flatMap(({ path, children }) => {
+    const full = path === undefined || path === '*' ? parent : `${parent}/${path}`
+    if (children) return pathsOf(children, full)
+    return path === '*' ? [] : [full || '/']
+  })
+}
+
+test('the gateway knows the path of every page, and no other', async () => {
+  const routes = await allRoutes()
+  expect(pathsOf(routes).toSorted()).toEqual(pagePaths.toSorted())
+  for (const path of ['/nowhere', '/account/nowhere', '/search-jobs/1/2', '/Account', '/social/']) {
+    const isPage = matchRoutes(routes, path)?.at(-1)?.route.path !== '*'
+    expect([path, isPagePath(path)]).toEqual([path, isPage])
+  }
 })

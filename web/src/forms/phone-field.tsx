@@ -27,12 +27,6 @@ export function PhoneField<V extends FormValues<V>>({ form, ...props }: FieldPro
   }
 
   return (
-    <Field
-      type="tel"
-      inputMode="tel"
-      autoComplete="tel-national"
-      {...props}
-      form={{ ...form, change }}
-    />
+    <Field type="tel" inputMode="tel" autoComplete="tel" {...props} form={{ ...form, change }} />
   )
 }

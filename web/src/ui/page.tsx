@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ContentLanguage } from '@gatehouse/contracts/content-language'
-import { type ReactNode, useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { settings } from '../portal/settings.ts'
 import { RaisedError } from './raised-error.tsx'
@@ -23,9 +23,13 @@ export function Page({ title, documentTitle = title, titleLanguage, lead, childr
     if (isNavigation) heading.current?.focus({ preventScroll: true })
   }, [pathname])
 
+  // A <title> of React's would be a second one beside that of index.html.
+  useLayoutEffect(() => {
+    document.title = `${documentTitle} · ${settings.product}`
+  }, [documentTitle])
+
   return (
     <>
-      <title>{`${documentTitle} · ${settings.product}`}</title>
       <chakra.h1
         ref={heading}
         lang={titleLanguage}

@@ -123,6 +123,7 @@ test('limits opened links per IP address', async () => {
   for (let i = 0; i < 8; i++) await open('open-token', stack.visitor())
   expect(await open('open-token')).toBe('/password-reset')
   expect((await visitor.call(readReset)).reply.open).toBe(false)
+  expect(stack.log.join('')).not.toContain('redirect failed')
 })
 
 test('redirects to the page when the session store is unavailable', async () => {
@@ -130,5 +131,6 @@ test('redirects to the page when the session store is unavailable', async () => 
   stack = await startStack({ REDIS_URL: 'redis://127.0.0.1:1' })
   visitor = stack.visitor()
   expect(await open('open-token')).toBe('/password-reset')
+  expect(stack.log.join('')).toContain('redirect failed')
   expect((await fetch(`${stack.url}/password-reset`)).status).toBe(200)
 })

@@ -19,28 +19,29 @@ export function NoticeDialog({ onAccept, onDecline, busy, error }: NoticeDialogP
   const t = useText(text)
   return (
     <Dialog title={t('title')} description={t('description')} width="720px">
-      <chakra.section
-        aria-label={t('title')}
-        tabIndex={0}
-        maxHeight="min(42vh, 480px)"
-        overflow="auto"
-        border="1px solid"
-        borderColor="line"
-        borderRadius="card"
-        padding="2"
-        marginBottom="3"
-        display="grid"
-        gap="2"
-      >
-        <NoticeText heading="h3" />
-      </chakra.section>
-      {error !== undefined && <Failure error={error} onRetry={onAccept} inForm />}
-      <ButtonRow>
-        <Button look="primary" aria-disabled={busy} onClick={onAccept}>
-          {t('accept')}
-        </Button>
-        <Button onClick={onDecline}>{t('decline')}</Button>
-      </ButtonRow>
+      <chakra.div display="grid" gap="3">
+        <chakra.section
+          aria-label={t('title')}
+          tabIndex={0}
+          maxHeight="min(42vh, 480px)"
+          overflow="auto"
+          border="1px solid"
+          borderColor="line"
+          borderRadius="card"
+          padding="2"
+          display="grid"
+          gap="2"
+        >
+          <NoticeText heading="h3" />
+        </chakra.section>
+        {error !== undefined && <Failure error={error} onRetry={onAccept} inForm />}
+        <ButtonRow>
+          <Button look="primary" aria-disabled={busy} onClick={onAccept}>
+            {t('accept')}
+          </Button>
+          <Button onClick={onDecline}>{t('decline')}</Button>
+        </ButtonRow>
+      </chakra.div>
     </Dialog>
   )
 }

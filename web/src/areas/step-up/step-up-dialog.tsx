@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
@@ -9,6 +10,7 @@ import { settings } from '../../portal/settings.ts'
 import { stepUpHost } from '../../portal/step-up.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
+import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from '../passcode/messages.ts'
@@ -92,10 +94,12 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           onVerified={async () => onEnd(true)}
         />
       ) : (
-        <>
+        <chakra.div display="grid" gap="3">
           {failure !== null && <Failure error={failure} onRetry={() => void send()} inForm />}
-          <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
-        </>
+          <ButtonRow>
+            <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
+          </ButtonRow>
+        </chakra.div>
       )}
     </Dialog>
   )

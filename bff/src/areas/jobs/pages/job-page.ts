@@ -4,11 +4,17 @@ import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
 import type { AreaContext } from '../../area-context.ts'
+import { readBrandLogos } from './brand-logos.ts'
 import { toJobPosting } from './job-posting.ts'
 import { toPlainText, truncate } from './plain-text.ts'
 
 /** Answers 404 for an unknown job; 410 for a closed one, whose page is still shown. */
 export function jobPage({ pages, config }: AreaContext) {
+  const publisher = {
+    days: config.JOB_POSTING_DAYS,
+    sites: config.JOB_BRAND_SITES,
+    logos: readBrandLogos(config),
+  }
   pages('/search-jobs/:id', async ({ params: { id = '' }, query, read }) => {
     if (!jobId.test(id)) throw new ProblemError('not-found')
     const brandId = brandCodes.find((code) => code === query.get('brandId'))
@@ -24,7 +30,7 @@ export function jobPage({ pages, config }: AreaContext) {
       description: descriptionOf(job),
       canonical: config.PUBLIC_ORIGIN + jobPath(job),
       hidden: internal || !job.active,
-      ...(!internal && { structured: toJobPosting(job) }),
+      ...(!internal && { structured: toJobPosting(job, publisher) }),
       preloadedReplies: { [endpointUrl(readJob, readInput)]: text },
     }
   })

@@ -11,8 +11,9 @@ const job: Job = {
   externalApplicationUrl: null,
   needsCaliforniaNotice: false,
 }
+const publisher = { days: 0, sites: {}, logos: {} }
 const posting = (more: Partial<Job>) =>
-  toJobPosting({ ...job, ...more }) as Record<string, unknown> | undefined
+  toJobPosting({ ...job, ...more }, publisher) as Record<string, unknown> | undefined
 
 test.each([
   ['that is closed', { active: false }],
@@ -54,4 +55,18 @@ test.each([
   ['constructor', undefined],
 ])('the job type %s is the employmentType %s', (type, employmentType) => {
   expect(posting({ type })?.employmentType).toBe(employmentType)
+})
+
+test('tells closing date, site and logo where they are known', () => {
+  const known = {
+    days: 45,
+    sites: { arna: 'https://arna.example/' },
+    logos: { arna: 'https://portal.example/assets/companies/arna.svg' },
+  }
+  expect(toJobPosting(job, known)).toMatchObject({
+    validThrough: '2027-01-04',
+    hiringOrganization: { sameAs: known.sites.arna, logo: known.logos.arna },
+  })
+  expect(posting({})).not.toHaveProperty('validThrough')
+  expect(posting({})?.hiringOrganization).toEqual({ '@type': 'Organization', name: 'Arna' })
 })

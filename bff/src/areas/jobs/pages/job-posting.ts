@@ -14,11 +14,19 @@ const employmentTypes = new Map([
   ['internship', 'INTERN'],
 ])
 
+/** What a posting says beyond the job, by brand code. */
+export interface Publisher {
+  /** Days after posting until a job is no longer shown; 0 if that is unknown. */
+  days: number
+  sites: Readonly<Record<string, string>>
+  logos: Readonly<Record<string, string>>
+}
+
 /**
  * schema.org JobPosting for search engines. Undefined for a closed job or one without a required
- * property. Never invents values, such as a closing date.
+ * property. Never invents values: no system tells street and postal code of a job.
  */
-export function toJobPosting(job: Job): object | undefined {
+export function toJobPosting(job: Job, { days, sites, logos }: Publisher): object | undefined {
   const { active, title, description, posted, city, state, brand } = job
   if (!active || !description || posted === null || !state || !brand.name) return undefined
   const employmentType = employmentTypes.get(job.type.toLowerCase().replaceAll('-', ' '))
@@ -28,12 +36,18 @@ export function toJobPosting(job: Job): object | undefined {
     title,
     description,
     datePosted: posted,
+    ...(days > 0 && { validThrough: addDays(posted, days) }),
     identifier: {
       '@type': 'PropertyValue',
       name: brand.name,
       value: job.referenceId || job.id,
     },
-    hiringOrganization: { '@type': 'Organization', name: brand.name },
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: brand.name,
+      ...(sites[brand.code] && { sameAs: sites[brand.code] }),
+      ...(logos[brand.code] && { logo: logos[brand.code] }),
+    },
     jobLocation: {
       '@type': 'Place',
       address: {
@@ -47,6 +61,10 @@ export function toJobPosting(job: Job): object | undefined {
     ...baseSalaryOf(job),
     directApply: job.externalApplicationUrl === null,
   }
+}
+
+function addDays(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Only where the currency is known: US dollars in the US. */

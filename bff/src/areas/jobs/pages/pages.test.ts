@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs'
+import { cpSync, mkdtempSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
@@ -14,6 +16,16 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
+
+const portal = new URL('../../../testing/portal/', import.meta.url)
+const companies = new URL('../../../../../web/public/assets/companies.json', import.meta.url)
+
+function portalWithCompanies() {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-portal-'))
+  cpSync(portal, folder, { recursive: true })
+  cpSync(companies, join(folder, 'assets/companies.json'))
+  return folder
+}
 
 interface Seen {
   status: number
@@ -93,6 +105,26 @@ test('renders a JobPosting with the required properties only', async () => {
       value: { '@type': 'QuantitativeValue', minValue: 18, maxValue: 22, unitText: 'HOUR' },
     },
     directApply: true,
+  })
+})
+
+test('adds closing date, site and logo to a JobPosting by settings and list of companies', async () => {
+  const told = await startStack(
+    {
+      JOB_POSTING_DAYS: '30',
+      JOB_BRAND_SITES: '{"staffmark": "https://www.staffmark.example"}',
+      PORTAL_DIR: portalWithCompanies(),
+    },
+    { fakes: stack.fakes },
+  )
+  const { posting } = await open('/search-jobs/1001?brandId=staffmark', told)
+  await told.close()
+  expect(Date.parse(posting.validThrough) - Date.parse(posting.datePosted)).toBe(30 * 86_400_000)
+  expect(posting.hiringOrganization).toEqual({
+    '@type': 'Organization',
+    name: 'Staffmark',
+    sameAs: 'https://www.staffmark.example/',
+    logo: `${origin}/assets/companies/staffmark.svg`,
   })
 })
 

@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import type { Config } from '../../../config.ts'
+
+interface Company {
+  code: string
+  logo: string
+}
+
+/** Addresses of the logos in the built portal, by brand code; none if it has no list of companies. */
+export function readBrandLogos({
+  PORTAL_DIR,
+  PUBLIC_ORIGIN,
+}: Pick<Config, 'PORTAL_DIR' | 'PUBLIC_ORIGIN'>): Record<string, string> {
+  try {
+    const text = readFileSync(`${PORTAL_DIR}/assets/companies.json`, 'utf8')
+    const companies = JSON.parse(text) as Company[]
+    return Object.fromEntries(companies.map(({ code, logo }) => [code, PUBLIC_ORIGIN + logo]))
+  } catch {
+    return {}
+  }
+}

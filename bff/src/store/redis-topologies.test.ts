@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
+import { readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
+import { afterEach, describe, expect, test } from '@jest/globals'
+import { hasRedis } from '../testing/redis.ts'
+import { type RedisTopology, startCluster, startSentinel } from '../testing/redis-topologies.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+
+const maria = 'maria.santos@example.test'
+let topology: RedisTopology
+let stack: Stack
+
+afterEach(async () => {
+  await stack.close()
+  await topology.stop()
+})
+
+const topologies = hasRedis ? describe : describe.skip
+
+topologies.each([
+  ['Sentinel', startSentinel],
+  ['Cluster', startCluster],
+])('Redis behind %s', (_name, start) => {
+  test('has sessions, lists and limits, and nobody is signed out by a failover', async () => {
+    topology = await start()
+    // Two keys of names: several keys of Redis for one person.
+    const names = { NAMES_KEYS: 'the-new-key-of-the-names,the-old-key-of-the-names' }
+    stack = await startStack({ ...topology.settings, ...names, LIMIT_WRONG: '2' })
+    const visitor = stack.visitor()
+    await visitor.signIn(maria)
+    const other = await stack.signIn('maria.santos')
+    expect((await visitor.call(listSessions)).reply.sessions).toHaveLength(2)
+
+    for (const status of [422, 422, 429]) {
+      const body = { identity: 'chris.lee@example.test', password: 'wrong' }
+      expect((await stack.visitor().call(startSignIn, { body })).status).toBe(status)
+    }
+
+    await topology.killMaster()
+    expect((await visitor.call(readSession)).status).toBe(503)
+    while ((await visitor.call(readSession)).status === 503) await wait(50)
+    expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
+
+    expect((await visitor.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 1 })
+    expect((await other.call(readSession)).reply.person).toBeNull()
+    expect((await visitor.call(signOut)).status).toBe(200)
+    expect((await visitor.call(readSession)).reply.person).toBeNull()
+  })
+})
