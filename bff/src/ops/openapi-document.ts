@@ -47,13 +47,11 @@ export interface RequestBody {
   content: Record<string, { schema: JsonSchema }>
 }
 
-/** Of any API. */
 export interface DescribedOperation {
   operationId: string
   summary: string
   description: string
   tags: [string]
-  /** Alternatives; the schemes of one apply together. */
   security: Record<string, string[]>[]
   parameters: Parameter[]
   requestBody?: RequestBody

@@ -14,7 +14,6 @@ export function idOf({ method, path }: Endpoint): string {
   return method.toLowerCase() + capital.join('')
 }
 
-/** By its name in the contract. */
 export function summaryOf(endpoint: Endpoint): string {
   return toSummary(namesOfEndpoints.get(endpoint) ?? idOf(endpoint))
 }

@@ -10,7 +10,6 @@ export function asJson(schema: JsonSchema) {
   return { 'application/json': { schema } }
 }
 
-/** `/a/:b` becomes `/a/{b}`. */
 export function templateOf(path: string): string {
   return path.replace(/:(\w+)/g, '{$1}')
 }

@@ -29,7 +29,6 @@ interface UpstreamApi {
   operations: readonly Operation[]
   headers: Headers
   server: UpstreamDocument['servers'][number]
-  /** Of an operation, from outside the contract: its comment, its section. */
   notesOf?: (operation: Operation) => string
 }
 
