@@ -256,6 +256,12 @@ export const settings = {
     policies,
     '{}',
   ),
+  RECORD_UPSTREAMS: setting(
+    'Folder for a recording of all upstream answers, redacted, for the fakes to replay; without it nothing is recorded',
+    optionalText,
+    '',
+  ),
+  RECORD_MINUTES: setting('Duration of the recording, minutes', number(1, 1440), '60'),
   BREAKER_FAILURES: setting(
     'Consecutive failures that open the circuit breaker of an operation',
     number(1, 1000),

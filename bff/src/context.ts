@@ -21,6 +21,7 @@ import { connectRedis, untilReady } from './store/redis.ts'
 import { ReplyCache } from './store/reply-cache.ts'
 import { createUpstreamClient } from './upstream/client.ts'
 import { createIdentityProvider } from './upstream/create-identity-provider.ts'
+import { startRecorder } from './upstream/recorder.ts'
 
 export type GatewayContext = Awaited<ReturnType<typeof createGatewayContext>>
 
@@ -31,7 +32,13 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const metrics = createMetrics()
   const tracing = await startTracing(config, trusts)
   const audit = createAudit(config, log, metrics.onAuditEvent)
-  const upstream = createUpstreamClient(config, { log, onCall: metrics.onCall, tracing })
+  const recorder = config.RECORD_UPSTREAMS ? startRecorder(config, log) : undefined
+  const upstream = createUpstreamClient(config, {
+    log,
+    onCall: metrics.onCall,
+    tracing,
+    onResponse: recorder?.onResponse,
+  })
   const identityProvider = await createIdentityProvider(config, metrics.onCall)
   const hmac = createHmacNames(...namesKeys(config))
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
@@ -62,6 +69,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     sessions.close()
     redis?.disconnect()
     await upstream.close()
+    await recorder?.close()
     await identityProvider?.close()
     audit.close()
     await tracing?.close()

@@ -2,6 +2,7 @@ import { apiOrigin } from './api-origin.ts'
 import { listen, type Origin } from './http/listen.ts'
 import { identityProvider } from './pages/identity-provider/identity-provider.ts'
 import { payrollHost } from './pages/payroll-host/payroll-host.ts'
+import type { Recording } from './recording/recording.ts'
 import type { ReplyFormat } from './world/reply-format.ts'
 import { makeWorld, type World } from './world/world.ts'
 
@@ -22,13 +23,14 @@ export interface Fakes {
   close(): Promise<void>
 }
 
-/** Starts the three origins over one new world. Rejects if a port is in use. */
+/** Starts the three origins over one new world; operations answer from the recording, if one is given. Rejects if a port is in use. */
 export async function startFakes(
   ports: Ports,
   portalUrl?: string,
   replyFormat?: ReplyFormat,
+  recording?: Recording,
 ): Promise<Fakes> {
-  const world = makeWorld(portalUrl, replyFormat)
+  const world = makeWorld(portalUrl, replyFormat, recording)
   const started: Origin[] = []
   const close = async () => {
     await Promise.all(started.map((origin) => origin.close()))

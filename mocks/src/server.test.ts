@@ -43,6 +43,14 @@ test('exits with an error that names an invalid reply format', async () => {
   )
 })
 
+test('exits with an error that names a folder without a recording', async () => {
+  const child = start({
+    ...anyPorts,
+    FAKES_RECORDING: fileURLToPath(new URL('.', import.meta.url)),
+  })
+  expect(await text(child.stderr)).toContain('has no recording (*.jsonl)')
+})
+
 test('exits with an error that names an invalid port setting', async () => {
   const child = start({ ...anyPorts, FAKES_API_PORT: 'three' })
   expect(await text(child.stderr)).toContain('FAKES_API_PORT must be a port number, not "three"')

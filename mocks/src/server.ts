@@ -1,4 +1,6 @@
 import { type Fakes, startFakes } from './fakes.ts'
+import { readRecording } from './recording/read-recording.ts'
+import { makeRecording, type Recording } from './recording/recording.ts'
 import { type ReplyFormat, replyFormats } from './world/reply-format.ts'
 
 function readPort(name: string, fallback: number): number {
@@ -15,6 +17,11 @@ function readReplyFormat(): ReplyFormat {
   const found = replyFormats.find((format) => format === text)
   if (found) return found
   throw new Error(`FAKES_REPLY_FORMAT must be one of ${replyFormats.join(', ')}, not "${text}"`)
+}
+
+function openRecording(): Recording | undefined {
+  const path = process.env.FAKES_RECORDING
+  return path ? makeRecording(readRecording(path), (text) => console.log(text)) : undefined
 }
 
 function explain(error: unknown): string {
@@ -35,7 +42,12 @@ try {
     payrollPort: readPort('FAKES_PAYROLL_PORT', 3002),
     identityPort: readPort('FAKES_IDENTITY_PORT', 3003),
   }
-  const fakes = await startFakes(ports, process.env.PUBLIC_ORIGIN, readReplyFormat())
+  const fakes = await startFakes(
+    ports,
+    process.env.PUBLIC_ORIGIN,
+    readReplyFormat(),
+    openRecording(),
+  )
   closeOnSignal(fakes)
   const { apiUrl: api, payrollUrl: payroll, identityUrl: identityProvider } = fakes
   console.log(`fakes ready ${JSON.stringify({ api, payroll, identityProvider })}`)

@@ -33,13 +33,15 @@ function completed(converted: JsonSchema, field: Field): JsonSchema {
   })
   const types = [type].flat()
   const mayBeEmpty = !tests.some(({ OPTIONS }) => OPTIONS?.name === 'required')
+  // A form starts with defaults that its own rules reject: '' where a text is required.
+  const hasUsableDefault = mayBeEmpty && !properties && standard !== undefined
   return {
     ...(types.length > 0 && { type }),
     ...(types.includes('string') && !mayBeEmpty && { minLength: 1 }),
     ...rest,
     ...(properties && { properties: Object.fromEntries(inside) }),
     ...(items && innerType && { items: completed(items, innerType) }),
-    ...(!isHollow(standard) && { default: standard }),
+    ...(hasUsableDefault && { default: standard }),
     ...patternsOf(tests, mayBeEmpty),
     ...(names.length > 0 && { 'x-rules': names }),
   }
@@ -63,9 +65,4 @@ function patternsOf(tests: Test[], mayBeEmpty: boolean): JsonSchema {
   const [pattern, ...more] = patterns
   if (pattern === undefined) return {}
   return more.length === 0 ? { pattern } : { allOf: patterns.map((one) => ({ pattern: one })) }
-}
-
-function isHollow(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return value === undefined
-  return !Array.isArray(value) && Object.values(value).every(isHollow)
 }

@@ -42,13 +42,24 @@ export interface Response {
   'x-codes'?: ProblemCode[]
 }
 
-export interface ApiOperation {
+export interface RequestBody {
+  required: true
+  content: Record<string, { schema: JsonSchema }>
+}
+
+export interface DescribedOperation {
   operationId: string
-  tags: [area: string]
+  summary: string
+  description: string
+  tags: [string]
   security: Record<string, string[]>[]
   parameters: Parameter[]
-  requestBody?: { required: true; content: Record<string, { schema: JsonSchema }> }
+  requestBody?: RequestBody
   responses: Record<string, Response>
+}
+
+/** Of the gateway's own API. */
+export interface ApiOperation extends DescribedOperation {
   'x-access': Access
   /** Cache scope of a read. */
   'x-cache'?: Read['cache']
@@ -58,16 +69,41 @@ export interface ApiOperation {
   'x-problems': readonly ProblemCode[]
 }
 
+/** Of an upstream system. */
+export interface UpstreamOperation extends DescribedOperation {
+  /** More than one where operations differ by credentials or by a parameter alone. */
+  'x-operations': string[]
+  /** Not shown by the specifications. */
+  'x-assumed'?: true
+}
+
 export type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 
-export interface ApiDocument {
+export interface SecurityScheme {
+  type: 'apiKey' | 'http'
+  description?: string
+  in?: 'cookie' | 'header'
+  name?: string
+  scheme?: 'bearer'
+}
+
+export interface Document<O extends DescribedOperation> {
   openapi: '3.1.1'
-  info: { title: string; version: string; description: string }
-  servers: { url: string }[]
-  tags: { name: string }[]
-  paths: Record<string, Partial<Record<Method, ApiOperation>>>
+  info: {
+    title: string
+    version: string
+    description: string
+    contact: { name: string }
+    license: { name: string; identifier: string }
+  }
+  servers: { url: string; description?: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Partial<Record<Method, O>>>
   components: {
     schemas: Record<string, JsonSchema>
-    securitySchemes: Record<string, { type: 'apiKey'; in: 'cookie'; name: string }>
+    securitySchemes: Record<string, SecurityScheme>
   }
 }
+
+export type ApiDocument = Document<ApiOperation>
+export type UpstreamDocument = Document<UpstreamOperation>

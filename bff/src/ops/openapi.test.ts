@@ -69,6 +69,36 @@ describe('contains every endpoint:', () => {
   test('and no other', () => expect(operations).toHaveLength(endpoints.length))
 })
 
+test('has no default that breaks its own schema', () => {
+  const withDefault: JsonSchema[] = []
+  JSON.stringify(document, (_key, value) => {
+    if (typeof value?.type === 'string' && 'default' in value) withDefault.push(value)
+    return value
+  })
+  expect(withDefault.length).toBeGreaterThan(20)
+  const ajv = new Ajv2020({ strict: false })
+  const broken = withDefault.filter((schema) => !ajv.validate(schema, schema.default))
+  expect(broken).toEqual([])
+})
+
+test('describes each endpoint in a summary of its own', () => {
+  const summaries = operations.map(({ summary }) => summary)
+  expect(summaries).toEqual([...new Set(summaries)])
+  expect(summaries).toContain('Resend passcode')
+  for (const { description } of operations) expect(description).toMatch(/^For .*\.$/)
+})
+
+test('describes the headers that keep the person of a tab where the session is replied', () => {
+  const named = (method: string, path: string) =>
+    endpoints
+      .filter((one) => one.method === method && one.path === path)
+      .flatMap((one) => operationOf(one)?.parameters.map(({ name }) => name))
+  const person = ['x-gatehouse-person', 'x-gatehouse-former-person']
+  expect(named('GET', '/api/session')).toEqual(person)
+  expect(named('POST', '/api/sign-in/passcode')).toContain(person[1])
+  expect(named('GET', '/api/profile')).not.toContain(person[1])
+})
+
 test('has unique operation ids', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(names).toEqual([...new Set(names)])

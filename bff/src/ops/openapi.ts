@@ -1,10 +1,11 @@
-import { hash } from 'node:crypto'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { fileTypes, repliesWithFile } from '@gatehouse/contracts/file'
+import { SessionView } from '@gatehouse/contracts/portal/session'
 import { Problem } from '@gatehouse/contracts/problem'
 import {
   botTokenHeader,
   csrfHeader,
+  formerPersonHeader,
   idempotencyHeader,
   idempotencyKeyPattern,
   personHeader,
@@ -17,34 +18,35 @@ import type {
   ApiDocument,
   ApiOperation,
   JsonSchema,
-  Method,
   Parameter,
   Response,
 } from './openapi-document.ts'
+import { idOf, summaryOf } from './openapi-names.ts'
+import { asJson, infoOf, methodOf, plain, templateOf } from './openapi-parts.ts'
 import { problemResponsesOf } from './openapi-problems.ts'
 
-/** The gateway's own API as OpenAPI 3.1. The version is a hash of the paths. */
+/** The gateway's own API as OpenAPI 3.1. */
 export function openApiOf(
   endpoints: readonly Endpoint[],
   { product, origin }: { product: string; origin: string },
 ): ApiDocument {
   const paths: ApiDocument['paths'] = {}
   for (const endpoint of endpoints) {
-    const path = endpoint.path.replace(/:(\w+)/g, '{$1}')
-    const method = endpoint.method.toLowerCase() as Method
-    paths[path] = { ...paths[path], [method]: operationOf(endpoint) }
+    const path = templateOf(endpoint.path)
+    paths[path] = { ...paths[path], [methodOf(endpoint)]: operationOf(endpoint) }
   }
   const { session } = createCookies({ PUBLIC_ORIGIN: origin, HOST_ORIGINS: [] })
   return {
     openapi: '3.1.1',
-    info: {
-      title: `${product}: the gateway’s own API`,
-      version: hash('sha256', JSON.stringify(paths)).slice(0, 12),
-      description:
-        'The gateway’s API for the portal. Every write needs the CSRF header and the portal’s own origin.',
-    },
+    info: infoOf(
+      `${product}: the gateway’s own API`,
+      'The gateway’s API for the portal. Every write needs the CSRF header and the portal’s own origin.',
+      paths,
+    ),
     servers: [{ url: origin }],
-    tags: [...new Set(endpoints.map(areaOf))].map((name) => ({ name })),
+    tags: [...new Set(endpoints.map(areaOf))].map((name) => {
+      return { name, description: `Endpoints of /api/${name}` }
+    }),
     paths,
     components: {
       schemas: { Problem: plain(Problem) },
@@ -57,6 +59,8 @@ function operationOf(endpoint: Endpoint): ApiOperation {
   const { access, problems } = endpoint
   return {
     operationId: idOf(endpoint),
+    summary: summaryOf(endpoint),
+    description: descriptionOf(endpoint),
     tags: [areaOf(endpoint)],
     security: access === 'signed-in' ? [{ session: [] }] : [],
     parameters: [...addressParameters(endpoint), ...headerParameters(endpoint)],
@@ -86,12 +90,24 @@ function asForm() {
   return { 'multipart/form-data': { schema } }
 }
 
-/** `GET /api/content/:code` is getContentByCode. */
-function idOf({ method, path }: Endpoint): string {
-  const words = path.replace('/api/', '').replaceAll(':', 'by-').match(/\w+/g) ?? []
-  const capital = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-  return method.toLowerCase() + capital.join('')
+function descriptionOf(endpoint: Endpoint): string {
+  const forWhom = endpoint.access === 'signed-in' ? 'For signed-in users.' : 'For everyone.'
+  if (endpoint.method === 'GET') return `${forWhom} ${cached[endpoint.cache]}`
+  return [
+    forWhom,
+    endpoint.once && 'Runs once per idempotency key.',
+    endpoint.stepUp && 'Needs a fresh passcode (step-up).',
+    endpoint.passive && 'Extends no idle timeout.',
+  ]
+    .filter(Boolean)
+    .join(' ')
 }
+
+const cached = {
+  caller: 'Cached for the caller.',
+  everyone: 'Cached for everyone.',
+  never: 'Not cached.',
+} as const
 
 function addressParameters({ params = {}, query }: Endpoint): Parameter[] {
   const ofPath = Object.entries(params).map(([name, schema]) => {
@@ -108,17 +124,23 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
   const header = (name: string, description: string, required = true, more = {}): Parameter => {
     return { name, in: 'header', required, description, schema: { type: 'string', ...more } }
   }
+  const shown = header(personHeader, 'Key of the person that the tab shows', false)
+  const former = header(formerPersonHeader, 'Key of the person that the tab showed before', false)
+  const ofView = endpoint.reply === SessionView ? [former] : []
   const visit = endpoint.path.startsWith('/api/jobs/:id/application')
     ? [header(visitHeader, 'Visit: drafts of another one are closed', false)]
     : []
-  if (endpoint.method === 'GET')
-    return isCached(endpoint) ? [header('if-none-match', 'ETag of the cached reply', false)] : visit
+  if (endpoint.method === 'GET') {
+    const ofPerson = ofView.length > 0 ? [shown, ...ofView] : visit
+    return isCached(endpoint)
+      ? [header('if-none-match', 'ETag of the cached reply', false)]
+      : ofPerson
+  }
   const key = 'Idempotency key: the same for every retry of a write'
   return [
     header(csrfHeader, 'CSRF header, any value: a cross-site page cannot set it'),
-    ...(endpoint.anyPerson
-      ? []
-      : [header(personHeader, 'Key of the person that the tab shows', false)]),
+    ...(endpoint.anyPerson ? [] : [shown]),
+    ...ofView,
     header(botTokenHeader, 'reCAPTCHA token', true, { minLength: 1 }),
     ...visit,
     ...(endpoint.once
@@ -154,10 +176,6 @@ function isCached(endpoint: Endpoint): boolean {
   return endpoint.method === 'GET' && endpoint.cache !== 'never'
 }
 
-function asJson(schema: JsonSchema) {
-  return { 'application/json': { schema } }
-}
-
 function contentOf(endpoint: Endpoint) {
   if (repliesWithFile(endpoint)) return asFile()
   const schema = plain(endpoint.reply)
@@ -167,9 +185,4 @@ function contentOf(endpoint: Endpoint) {
 /** A file of one of the listed types. */
 function asFile() {
   return Object.fromEntries(Object.keys(fileTypes).map((type) => [type, { schema: {} }]))
-}
-
-/** TypeBox schemas are JSON Schema; this drops their symbols. */
-function plain(schema: object): JsonSchema {
-  return JSON.parse(JSON.stringify(schema))
 }

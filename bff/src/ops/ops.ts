@@ -49,6 +49,6 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
   })
   upstreamRoutes(ops, context)
   accountRoutes(ops, context)
-  pages(ops, config)
+  pages(ops, config, context)
   return ops
 }

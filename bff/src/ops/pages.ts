@@ -1,8 +1,11 @@
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import type { UpstreamClient } from '../upstream/client.ts'
 import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
+import { installedApiOf, systems } from './openapi-upstream.ts'
 import { html, page } from './page.ts'
 import { sendPage } from './send-page.ts'
 
@@ -20,7 +23,11 @@ const contents = [
   ['/live', 'Live', 'whether the process answers'],
 ] as const
 
-export function pages(ops: FastifyInstance, config: Config) {
+export function pages(
+  ops: FastifyInstance,
+  config: Config,
+  { upstream }: { upstream: Pick<UpstreamClient, 'asSent'> },
+) {
   const about = { product: config.PRODUCT_NAME, origin: config.PUBLIC_ORIGIN }
 
   ops.get('/', async (_request, reply) =>
@@ -28,12 +35,23 @@ export function pages(ops: FastifyInstance, config: Config) {
       const list = contents.map(
         ([path, name, what]) => html`<li><a href="${path}">${name}</a>: ${what}</li>`,
       )
-      const body = html`<ul>${list}</ul>`
+      const links = systems.map(
+        (name) => html`<li><a href="/openapi/upstreams/${name}">${name}</a></li>`,
+      )
+      const body = html`<ul>${list}</ul>
+<h2>Upstream systems as OpenAPI 3.1</h2>
+<p>As this gateway calls them: with its addresses, paths and headers.</p>
+<ul>${links}</ul>`
       return page({ title: `${config.PRODUCT_NAME}: operations`, body, nonce })
     }),
   )
   const document = () => openApiOf(endpoints, about)
   ops.get('/openapi.json', async () => document())
+  ops.get<{ Params: { system: string } }>('/openapi/upstreams/:system', async ({ params }) => {
+    const system = systems.find((one) => one === params.system)
+    if (!system) throw new ProblemError('not-found')
+    return installedApiOf(system, config, upstream)
+  })
   ops.get('/openapi', async (_request, reply) => {
     const api = document()
     return sendPage(reply, (nonce) => openApiPage(api, nonce))

@@ -18,6 +18,7 @@ import { baseOf, createHttp, type UpstreamRequest } from './http.ts'
 import type { SentFile } from './multipart.ts'
 import { parsePage } from './parse-page.ts'
 import { parseReply } from './parse-reply.ts'
+import type { SentCall } from './recorder.ts'
 import { createResilience, type ForcedState, type GuardState } from './resilience.ts'
 import { UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
@@ -91,8 +92,10 @@ interface ClientDeps {
   log: Pick<Logger, 'warn'>
   onCall: OnCall
   tracing?: CallTracing | undefined
-  /** Response of each call as it came, before it is judged: for `verify-upstreams`. */
-  onResponse?: (operation: Operation, response: UpstreamResponse) => void
+  /** Response of each call as it came, before it is judged: for `verify-upstreams` and the recorder. */
+  onResponse?:
+    | ((operation: Operation, response: UpstreamResponse, sent: SentCall) => void)
+    | undefined
 }
 
 export function createUpstreamClient(
@@ -208,12 +211,13 @@ export function createUpstreamClient(
     const sent = asSent(operation)
     const path = pathOf(baseOf(sent, config), sent, params)
     const request = { path, body, file, ...options }
+    const before = onResponse ? performance.now() : 0
     const response = await guarded(
       operation,
       (signal) => send(sent, request, context, signal),
       context.signal,
     )
-    onResponse?.(operation, response)
+    onResponse?.(operation, response, { params, body, ms: performance.now() - before })
     const { status, text } = response
     // Not followed; after a write it may mean success.
     if (status < 200 || (status > 299 && status < 400))

@@ -4,8 +4,10 @@ export interface UpstreamResponse {
   status: number
   /** Content-Type, in lower case. */
   type?: string
-  /** The whole body. */
+  /** The whole body; '' of a file, which is streamed. */
   text: string
+  /** Length of a file, if known. */
+  bytes?: number
 }
 
 /**

@@ -43,7 +43,13 @@ export async function exchangeFile(
     onFile({ ...file, content: body })
     await finished(body)
     const type = headers['content-type']?.toString().toLowerCase()
-    return { status: statusCode, ...(type && { type }), text: '' }
+    const { size: bytes } = file
+    return {
+      status: statusCode,
+      ...(type && { type }),
+      text: '',
+      ...(bytes !== undefined && { bytes }),
+    }
   } catch (cause) {
     // A slow client says nothing about the upstream's health.
     if (slowReader) throw new UpstreamError(operation, 'aborted', { cause })

@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Text } from './fields.ts'
+import { Amount, harmless, Text, Word } from './fields.ts'
 
 const ContentItem = Type.Object({
-  PRIORITY: Type.Optional(Type.Number()),
+  PRIORITY: Amount,
   html: Text,
   label: Text,
   url: Text,
@@ -11,7 +11,7 @@ const ContentItem = Type.Object({
 
 const Categories = Type.Array(
   Type.Object({
-    contentCategory: Text,
+    contentCategory: Word,
     contentItems: Type.Optional(Type.Array(ContentItem)),
   }),
 )
@@ -23,7 +23,7 @@ export const getContent = operation({
   method: 'POST',
   path: '/EmployeeContent/GetContent',
   body: Type.Object({
-    menuCode: Type.String(),
+    menuCode: Type.String(harmless),
     categoryId: Type.Literal(0),
     availability: Type.Literal('ew'),
   }),
@@ -37,7 +37,7 @@ export const getContentByCode = operation({
   system: 'employee-content',
   method: 'GET',
   path: '/EmployeeContent/:code',
-  params: { code: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }) },
+  params: { code: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$', ...harmless }) },
   reply: Categories,
   as: 'service',
 })

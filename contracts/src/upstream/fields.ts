@@ -9,6 +9,11 @@ export const KnownId = Type.Optional(Id)
 export const Count = Type.Optional(Type.Number())
 export const Flag = Type.Optional(Type.Boolean())
 
+/** Vocabulary, or public and about no person: recordings keep it. */
+export const harmless = { 'x-harmless': true } as const
+export const Word = Type.Optional(Type.String(harmless))
+export const Amount = Type.Optional(Type.Number(harmless))
+
 const userId = /^[A-Za-z0-9-]{1,40}$/
 
 /** ewId. The pattern prevents path traversal. */

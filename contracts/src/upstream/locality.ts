@@ -1,13 +1,13 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Text } from './fields.ts'
+import { harmless, Word } from './fields.ts'
 
 export const listCountries = operation({
   name: 'listCountries',
   system: 'locality',
   method: 'GET',
   path: '/api/Locality/Countries',
-  reply: Type.Object({ CountryList: Type.Array(Type.Object({ Code: Text, Name: Text })) }),
+  reply: Type.Object({ CountryList: Type.Array(Type.Object({ Code: Word, Name: Word })) }),
   as: 'service',
 })
 
@@ -16,7 +16,7 @@ export const getCountry = operation({
   system: 'locality',
   method: 'GET',
   path: '/api/Locality/Country/:code',
-  params: { code: Type.String({ pattern: '^[A-Z]{2}$' }) },
-  reply: Type.Object({ StateProvinceList: Type.Array(Type.Object({ Code: Text, Name: Text })) }),
+  params: { code: Type.String({ pattern: '^[A-Z]{2}$', ...harmless }) },
+  reply: Type.Object({ StateProvinceList: Type.Array(Type.Object({ Code: Word, Name: Word })) }),
   as: 'service',
 })

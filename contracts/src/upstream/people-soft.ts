@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Count, Text, UserId } from './fields.ts'
+import { Amount, Count, harmless, Text, UserId, Word } from './fields.ts'
 
 const callerOperation = { system: 'people-soft', as: 'caller' } as const
 const params = { ewId: UserId }
@@ -8,16 +8,16 @@ const params = { ewId: UserId }
 /** As read; text may be padded with spaces. */
 export const DirectDeposit = Type.Object({
   /** C checking, S savings, D Daily Pay. */
-  ACCOUNT_TYPE: Text,
+  ACCOUNT_TYPE: Word,
   /** Routing number; a number loses its leading zeros. */
   BANK_CD: Text,
   ACCOUNT_NUM: Text,
   /** A amount, P percentage, B balance of net pay. */
-  DEPOSIT_TYPE: Text,
+  DEPOSIT_TYPE: Word,
   AMOUNT_PCT: Count,
   DEPOSIT_AMT: Count,
   /** Deposit order; 999 for the balance. */
-  PRIORITY: Count,
+  PRIORITY: Amount,
 })
 export type DirectDeposit = Static<typeof DirectDeposit>
 
@@ -49,7 +49,7 @@ export const readDirectDeposits = operation({
   reply: Type.Object({
     directDeposits: Type.Array(DirectDeposit),
     /** Yes, another word, or null if not configured. */
-    updateAllowedForToday: Text,
+    updateAllowedForToday: Word,
   }),
   requiresAnyOf: ['directDeposits'],
   refusal: { field: 'message', pattern: /\S/, without: 'directDeposits' },
@@ -64,7 +64,7 @@ export const saveDirectDeposits = operation({
   path: '/PeopleSoft/:ewId/PeopleSoft/DDSyncPost/',
   params,
   body: DirectDepositSubmission,
-  reply: Type.Object({ Status: Type.String(), Message: Text }),
+  reply: Type.Object({ Status: Type.String(harmless), Message: Text }),
   refusal: { field: 'Status', pattern: /^\s*error\s*$/i },
 })
 

@@ -1,3 +1,4 @@
+import type { Recording } from '../recording/recording.ts'
 import { type Calls, makeCalls } from './calls.ts'
 import { type Candidates, makeCandidates } from './candidates/candidates.ts'
 import { type Clock, makeClock } from './clock.ts'
@@ -49,6 +50,8 @@ interface State {
 export interface World extends State {
   /** Not affected by a reset. */
   addresses: Addresses
+  /** Answers all operations, if there is one. */
+  recording: Recording | undefined
   reset(): void
 }
 
@@ -82,12 +85,15 @@ function makeState(addresses: Addresses, replyFormat: ReplyFormat): State {
 export function makeWorld(
   portalUrl = 'http://localhost:3000',
   replyFormat: ReplyFormat = 'plain',
+  recording?: Recording,
 ): World {
   const addresses = { identityUrl: 'http://127.0.0.1:3003', portalUrl }
   const world: World = {
     addresses,
+    recording,
     ...makeState(addresses, replyFormat),
     reset: () => {
+      recording?.restart()
       Object.assign(world, makeState(addresses, replyFormat))
     },
   }

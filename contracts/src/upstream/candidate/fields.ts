@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { genders } from '../../rules/gender.ts'
-import { Count, Flag, Id, KnownId, Text } from '../fields.ts'
+import { Amount, Count, Flag, Id, KnownId, Text, Word } from '../fields.ts'
 
 const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
   Type.Union([type, Type.Null()])
@@ -118,7 +118,7 @@ const person = {
   Address: Text,
   ApartmentOrBuildingNumber: Text,
   City: Text,
-  StateProvince: Text,
+  StateProvince: Word,
   PostalCode: Text,
   LinkedInUrl: Text,
   Gender: Text,
@@ -129,15 +129,15 @@ const person = {
     Type.Array(
       Type.Object({
         Id: Count,
-        EducationLevelId: Count,
+        EducationLevelId: Amount,
         SchoolName: Text,
         CourseOfStudy: Text,
         Degree: Text,
         YearsCompleted: Text,
         GradePointAverage: Count,
         City: Text,
-        StateProvince: Text,
-        CountryCode: Text,
+        StateProvince: Word,
+        CountryCode: Word,
         ERecruitId: KnownId,
       }),
     ),
@@ -148,18 +148,18 @@ const person = {
         Id: Count,
         CompanyName: Text,
         City: Text,
-        StateProvince: Text,
+        StateProvince: Word,
         PostalCode: Text,
         PhoneNumber: Text,
         JobTitle: Text,
         JobDescription: Text,
         SupervisorName: Text,
         Comments: Text,
-        FromMonth: Count,
+        FromMonth: Amount,
         FromYear: Count,
-        ToMonth: Count,
+        ToMonth: Amount,
         ToYear: Count,
-        ReasonForLeavingId: Count,
+        ReasonForLeavingId: Amount,
         CanContact: Type.Optional(Type.Boolean()),
         ERecruitId: KnownId,
       }),
@@ -171,7 +171,7 @@ const person = {
         Id: Count,
         Name: Text,
         Agency: Text,
-        StateProvince: Text,
+        StateProvince: Word,
         IssueDate: Text,
         ExpirationDate: Text,
         Level: Text,

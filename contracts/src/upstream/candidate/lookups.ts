@@ -1,10 +1,10 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { Text } from '../fields.ts'
+import { Word } from '../fields.ts'
 
-const Described = Type.Array(Type.Object({ Id: Text, Description: Text }))
-const Named = Type.Array(Type.Object({ Id: Text, Name: Text }))
+const Described = Type.Array(Type.Object({ Id: Word, Description: Word }))
+const Named = Type.Array(Type.Object({ Id: Word, Name: Word }))
 
 const brandOperation = {
   system: 'candidate',
@@ -62,5 +62,5 @@ export const listAdSources = operation({
   ...brandOperation,
   name: 'listAdSources',
   path: '/:brandId/api/AdSource',
-  reply: Type.Object({ AdSourceList: Named, DefaultAdSourceId: Text }),
+  reply: Type.Object({ AdSourceList: Named, DefaultAdSourceId: Word }),
 })

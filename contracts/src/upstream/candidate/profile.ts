@@ -1,7 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { Count, Flag, Id, KnownId, Text, UserId } from '../fields.ts'
+import { Amount, Count, Flag, harmless, Id, KnownId, Text, UserId, Word } from '../fields.ts'
 import {
   CandidateRecord,
   Certification,
@@ -11,7 +11,7 @@ import {
 } from './fields.ts'
 
 /** An alias of the brand code, from the user's brand list; the two differ. */
-const ApplicationCode = Type.String({ pattern: '^[A-Za-z0-9]{2,20}$' })
+const ApplicationCode = Type.String({ pattern: '^[A-Za-z0-9]{2,20}$', ...harmless })
 
 const callerOperation = { system: 'candidate', method: 'POST', as: 'caller' } as const
 
@@ -32,7 +32,7 @@ export const PersonalInformation = Type.Object({
   address: Text,
   apartmentOrBuildingNumber: Text,
   city: Text,
-  stateProvince: Text,
+  stateProvince: Word,
   postalCode: Text,
   eRecruitId: KnownId,
   emailAddress: Text,
@@ -90,33 +90,33 @@ const WorkHistoryEntry = Type.Object({
   id: Count,
   companyName: Text,
   city: Text,
-  stateProvince: Text,
+  stateProvince: Word,
   postalCode: Text,
   phoneNumber: Text,
   jobTitle: Text,
   jobDescription: Text,
   supervisorName: Text,
   comments: Text,
-  fromMonth: Count,
+  fromMonth: Amount,
   fromYear: Count,
-  toMonth: Count,
+  toMonth: Amount,
   toYear: Count,
-  reasonForLeavingId: Count,
+  reasonForLeavingId: Amount,
   canContact: Flag,
   whErecruitId: Text,
 })
 
 const EducationEntry = Type.Object({
   id: Count,
-  educationLevelId: Count,
+  educationLevelId: Amount,
   schoolName: Text,
   courseOfStudy: Text,
   degree: Text,
   yearsCompleted: Text,
   gradePointAverage: Count,
   city: Text,
-  stateProvince: Text,
-  countryCode: Text,
+  stateProvince: Word,
+  countryCode: Word,
   edErecruitId: Text,
 })
 
@@ -125,7 +125,7 @@ const Profile = Type.Object({
   workHistory: Type.Optional(Type.Array(WorkHistoryEntry)),
   educationHistory: Type.Optional(Type.Array(EducationEntry)),
   educationLevels: Type.Optional(
-    Type.Array(Type.Object({ educationLevelId: Text, description: Text })),
+    Type.Array(Type.Object({ educationLevelId: Word, description: Word })),
   ),
 })
 export type Profile = Static<typeof Profile>

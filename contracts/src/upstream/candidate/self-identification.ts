@@ -1,12 +1,12 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { EqualOpportunityData } from '../equal-opportunity-data.ts'
-import { Text, UserId } from '../fields.ts'
+import { Text, UserId, Word } from '../fields.ts'
 
 /** The choices, or the answer on file. */
 const Question = Type.Optional(
   Type.Union([
-    Type.Array(Type.Object({ Id: Text, Description: Text })),
+    Type.Array(Type.Object({ Id: Word, Description: Word })),
     Type.String(),
     Type.Number(),
   ]),

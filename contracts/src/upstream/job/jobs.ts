@@ -1,41 +1,41 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Count, JobId, KnownId, Text } from '../fields.ts'
+import { Amount, harmless, JobId, KnownId, Text, Word } from '../fields.ts'
 
 /** One brand, or several separated by commas. */
-const Brands = Type.String({ pattern: '^[a-z-]{2,20}(,[a-z-]{2,20}){0,7}$' })
-const Brand = Type.String({ pattern: '^[a-z-]{2,20}$' })
+const Brands = Type.String({ pattern: '^[a-z-]{2,20}(,[a-z-]{2,20}){0,7}$', ...harmless })
+const Brand = Type.String({ pattern: '^[a-z-]{2,20}$', ...harmless })
 
 const search = {
-  brandId: Type.String(),
+  brandId: Type.String(harmless),
   keywords: Type.String(),
   city: Type.String(),
-  state: Type.String(),
-  positionType: Type.String(),
+  state: Type.String(harmless),
+  positionType: Type.String(harmless),
   postalCode: Type.String(),
-  distanceInMiles: Type.Integer(),
-  page: Type.Integer(),
-  resultsPerPage: Type.Integer(),
+  distanceInMiles: Type.Integer(harmless),
+  page: Type.Integer(harmless),
+  resultsPerPage: Type.Integer(harmless),
   /** Column and direction: ["DatePosted", "desc"]. */
-  sort: Type.Array(Type.String(), { minItems: 2, maxItems: 2 }),
+  sort: Type.Array(Type.String(harmless), { minItems: 2, maxItems: 2 }),
 }
 
 export const JobResult = Type.Object({
   Id: Text,
   ERecruitId: Text,
-  Title: Text,
-  PositionType: Type.Optional(Type.Object({ Name: Text })),
-  City: Text,
-  StateProvince: Text,
-  DatePosted: Text,
-  Brand: Type.Optional(Type.Object({ Code: Text, Name: Text })),
+  Title: Word,
+  PositionType: Type.Optional(Type.Object({ Name: Word })),
+  City: Word,
+  StateProvince: Word,
+  DatePosted: Word,
+  Brand: Type.Optional(Type.Object({ Code: Word, Name: Word })),
 })
 export type JobResult = Static<typeof JobResult>
 
 const SearchReply = Type.Object({
   SearchResults: Type.Optional(Type.Array(JobResult)),
-  TotalResults: Count,
-  CityStateList: Type.Optional(Type.Array(Type.String())),
+  TotalResults: Amount,
+  CityStateList: Type.Optional(Type.Array(Type.String(harmless))),
 })
 
 export const searchJobs = operation({
@@ -68,18 +68,18 @@ const JobDetail = Type.Object({
   ERecruitId: Text,
   Active: Type.Optional(Type.Boolean()),
   JobDescription: Type.Optional(
-    Type.Object({ Title: Text, Description: Text, PostingId: KnownId }),
+    Type.Object({ Title: Word, Description: Word, PostingId: KnownId }),
   ),
-  City: Text,
-  StateProvince: Type.Optional(Type.Object({ Code: Text })),
+  City: Word,
+  StateProvince: Type.Optional(Type.Object({ Code: Word })),
   /** A string here, an object in a search result. */
-  PositionType: Text,
-  WebSalaryLow: Count,
-  WebSalaryHigh: Count,
-  DatePosted: Text,
+  PositionType: Word,
+  WebSalaryLow: Amount,
+  WebSalaryHigh: Amount,
+  DatePosted: Word,
   WebEmail: Text,
-  Department: Type.Optional(Type.Object({ ApplicationBrandCode: Text })),
-  FolderGroup: Type.Optional(Type.Object({ BrandCode: Text })),
+  Department: Type.Optional(Type.Object({ ApplicationBrandCode: Word })),
+  FolderGroup: Type.Optional(Type.Object({ BrandCode: Word })),
 })
 export type JobDetail = Static<typeof JobDetail>
 

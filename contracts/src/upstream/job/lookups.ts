@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { Text } from '../fields.ts'
+import { Word } from '../fields.ts'
 
 /** The path is assumed. */
 export const listJobTypes = operation({
@@ -10,7 +10,7 @@ export const listJobTypes = operation({
   method: 'GET',
   path: '/:brandId/api/Job/Types',
   params: { brandId: BrandCode },
-  reply: Type.Array(Type.Object({ Id: Text, Name: Text })),
+  reply: Type.Array(Type.Object({ Id: Word, Name: Word })),
   as: 'service',
   assumed: true,
 })
@@ -21,7 +21,7 @@ export const getSiteInformation = operation({
   method: 'GET',
   path: '/:brandId/api/SiteInformation',
   params: { brandId: BrandCode },
-  reply: Type.Object({ Code: Text, ApplicationCode: Text }),
+  reply: Type.Object({ Code: Word, ApplicationCode: Word }),
   requiresAnyOf: ['Code', 'ApplicationCode'],
   as: 'service',
 })

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Id, Text, UserId } from '../fields.ts'
+import { Id, Text, UserId, Word } from '../fields.ts'
 
 const userIdBody = Type.Object({ ewUserId: Id })
 
@@ -11,7 +11,7 @@ export const getPreference2FA = operation({
   method: 'POST',
   path: '/User/GetPreference2FA',
   body: userIdBody,
-  reply: Type.Object({ preference: Text, preference2FA: Text }),
+  reply: Type.Object({ preference: Word, preference2FA: Word }),
   requiresAnyOf: ['preference', 'preference2FA'],
   as: 'caller',
   readOnly: true,

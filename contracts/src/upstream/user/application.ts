@@ -7,7 +7,7 @@ import {
   duplicateFields,
 } from '../candidate/fields.ts'
 import { EqualOpportunityData } from '../equal-opportunity-data.ts'
-import { Id, JobId, KnownId, Text, UserId } from '../fields.ts'
+import { harmless, Id, JobId, KnownId, UserId, Word } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 const TypeId = Type.Union([Type.Integer(), Type.Null()])
@@ -20,10 +20,10 @@ export const WorkerApplication = Type.Object({
   resumeFileStoreId: Type.Union([Id, Type.Null()]),
   candidateAdSourceId: TypeId,
   candidateERecruitId: Id,
-  candidateApplicationBrandCode: Type.String(),
+  candidateApplicationBrandCode: Type.String(harmless),
   /** Null if not collected. */
   eeocData: Type.Union([EqualOpportunityData, Type.Null()]),
-  sourceCandidateApplicationBrandCode: Type.String(),
+  sourceCandidateApplicationBrandCode: Type.String(harmless),
   sourceCandidateERecruitId: Id,
 })
 export type WorkerApplication = Static<typeof WorkerApplication>
@@ -55,7 +55,7 @@ export const getCandidateRecords = operation({
   method: 'GET',
   path: '/Api/User/CandidateRecords/:id',
   params: { id: UserId },
-  reply: Type.Array(Type.Object({ ApplicationBrandCode: Text, ERecruitId: KnownId })),
+  reply: Type.Array(Type.Object({ ApplicationBrandCode: Word, ERecruitId: KnownId })),
   assumed: true,
 })
 

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Text, UserId } from '../fields.ts'
+import { Text, UserId, Word } from '../fields.ts'
 
 const documentId = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
@@ -26,9 +26,9 @@ export const getElectronicDocuments = operation({
           FileName: Text,
           ExpirationDate: Text,
           SignedDate: Text,
-          Status: Text,
+          Status: Word,
           LinkId: Text,
-          LinkText: Text,
+          LinkText: Word,
         }),
       ),
     ),

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Text, UserId } from '../fields.ts'
+import { Text, UserId, Word } from '../fields.ts'
 
 export const getEmailActivity = operation({
   name: 'getEmailActivity',
@@ -14,7 +14,7 @@ export const getEmailActivity = operation({
       /** Of both times: UTC without a zone. */
       Sent: Text,
       EmailAddress: Text,
-      DeliveryStatus: Text,
+      DeliveryStatus: Word,
       StatusTimestamp: Text,
     }),
   ),

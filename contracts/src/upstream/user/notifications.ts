@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Flag, Text, UserId } from '../fields.ts'
+import { Flag, Text, UserId, Word } from '../fields.ts'
 
 /** A last path segment of digits is an id, anything else a status. */
 export const NotificationId = Type.String({ pattern: '^\\d{1,15}$' })
@@ -14,7 +14,7 @@ const Notification = Type.Object({
   Originated: Text,
   /** Untrusted HTML. */
   Body: Text,
-  Status: Text,
+  Status: Word,
   HasAttachment: Flag,
   AttachmentFilename: Text,
 })

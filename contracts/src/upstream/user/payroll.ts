@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Count, UserId } from '../fields.ts'
+import { Amount, harmless, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 
@@ -11,7 +11,7 @@ export const readW2Election = operation({
   method: 'GET',
   path: '/User/:eRecruitId/W2Election/',
   params: { eRecruitId: UserId },
-  reply: Type.Object({ election: Count }),
+  reply: Type.Object({ election: Amount }),
   requiresAnyOf: ['election'],
 })
 
@@ -21,7 +21,7 @@ export const saveW2Election = operation({
   method: 'POST',
   path: '/:entity/User/:ewId/W2Election/:eRecruitId',
   params: { entity: UserId, ewId: UserId, eRecruitId: UserId },
-  body: Type.Object({ election: Type.Integer() }),
+  body: Type.Object({ election: Type.Integer(harmless) }),
 })
 
 export const changeTaxInformationNote = operation({

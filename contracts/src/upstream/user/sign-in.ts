@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Flag, KnownId, Text, UserId } from '../fields.ts'
+import { Flag, harmless, KnownId, Text, UserId, Word } from '../fields.ts'
 
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) are different ids; never interchange them. */
 export const UserData = Type.Object({
@@ -33,9 +33,9 @@ export const UserData = Type.Object({
 export type UserData = Static<typeof UserData>
 
 export const UserBrand = Type.Object({
-  Code: Type.String(),
-  name: Text,
-  ApplicationCode: Text,
+  Code: Type.String(harmless),
+  name: Word,
+  ApplicationCode: Word,
   ERecruitId: KnownId,
   badgeNotification: Flag,
 })
@@ -48,7 +48,7 @@ export const verifyReCaptcha = operation({
   method: 'POST',
   path: '/Api/User/Google/ReCaptcha/Verify',
   body: Type.Object({ response: Type.String() }),
-  reply: Type.Object({ score: Type.Number() }),
+  reply: Type.Object({ score: Type.Number(harmless) }),
   as: 'service',
   readOnly: true,
 })
@@ -91,7 +91,7 @@ export const getLoginId = operation({
       Type.Object({
         loginId: Type.String({ minLength: 1 }),
         /** Assumed. Without them the channel is e-mail. */
-        preference2FA: Text,
+        preference2FA: Word,
         phoneHint: Text,
       }),
     ),

@@ -1,7 +1,7 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { elementIdPattern, maxElementIdLength } from '../../rules/element-id.ts'
-import { Id, Text } from '../fields.ts'
+import { harmless, Id, Text } from '../fields.ts'
 
 /** The shape is assumed. */
 const Origin = Type.Object({ city: Text, region: Text, country: Text })
@@ -15,7 +15,11 @@ export const track = operation({
   body: Type.Object({
     EWUserId: Id,
     EWUserLoginId: Type.String(),
-    ElementId: Type.String({ pattern: elementIdPattern.source, maxLength: maxElementIdLength }),
+    ElementId: Type.String({
+      pattern: elementIdPattern.source,
+      maxLength: maxElementIdLength,
+      ...harmless,
+    }),
     userOriginData: Type.Union([Origin, Type.Null()]),
   }),
   as: 'service',

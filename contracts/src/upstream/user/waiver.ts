@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Text, UserId } from '../fields.ts'
+import { Text, UserId, Word } from '../fields.ts'
 
 const waivers = {
   system: 'user',
@@ -15,7 +15,7 @@ export const getWaiverApplications = operation({
   ...waivers,
   name: 'getWaiverApplications',
   method: 'GET',
-  reply: Type.Array(Type.Object({ Name: Text, Status: Text, SubmittedOn: Text })),
+  reply: Type.Array(Type.Object({ Name: Text, Status: Word, SubmittedOn: Text })),
 })
 
 export const applyForWaiver = operation({
