@@ -12,7 +12,7 @@ import type { Hmac } from '../session/hmac.ts'
 import { recordKey } from './redis.ts'
 
 /** Points within a duration in seconds. */
-interface Quota {
+export interface Quota {
   points: number
   duration: number
 }
@@ -58,6 +58,7 @@ export type LimitName = keyof ReturnType<typeof quotas>
 
 /** Rate limits, counted atomically over all instances. */
 export interface RateLimits {
+  quotas: Readonly<Record<LimitName, Quota>>
   /** Consumes a point before the attempt; throws 'rate-limited' with Retry-After when none is left. */
   take(name: LimitName, key: string): Promise<void>
   refund(name: LimitName, key: string): Promise<void>
@@ -69,8 +70,13 @@ export interface RateLimits {
  * Keys are HMACs: accounts and addresses could be guessed from a plain hash. Points are counted under the
  * current key of the ring and summed over all: a rotation resets no count.
  */
-export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | undefined): RateLimits {
-  const quota = quotas(config)
+export function createRateLimits(
+  config: Config,
+  hmac: Hmac,
+  redis: Redis | undefined,
+  onRefusal: (name: LimitName) => void = () => {},
+): RateLimits {
+  const quota: Record<LimitName, Quota> = quotas(config)
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
   ) as Record<LimitName, RateLimiterAbstract>
@@ -86,6 +92,7 @@ export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | unde
   }
 
   return {
+    quotas: quota,
     async take(name, key) {
       await on(name, key, async (limiter, current, older) => {
         try {
@@ -98,7 +105,10 @@ export function createRateLimits(config: Config, hmac: Hmac, redis: Redis | unde
           if (sumOf([used, ...others]) > quota[name].points) throw latest([used, ...others])
         } catch (reason) {
           // The limiter counts rejected points, which no refund would give back.
-          if (reason instanceof RateLimiterRes) await limiter.reward(current)
+          if (reason instanceof RateLimiterRes) {
+            onRefusal(name)
+            await limiter.reward(current)
+          }
           throw reason
         }
       }).catch(refuse)

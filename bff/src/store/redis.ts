@@ -40,6 +40,20 @@ export async function connectRedis(
   return redis
 }
 
+/** Tells of each command how long it took, and whether it succeeded. */
+export function observeCommands(redis: Redis, onCommand: (seconds: number, ok: boolean) => void) {
+  const send = redis.sendCommand.bind(redis)
+  redis.sendCommand = (command, stream) => {
+    const before = performance.now()
+    const report = (ok: boolean) => onCommand((performance.now() - before) / 1000, ok)
+    command.promise.then(
+      () => report(true),
+      () => report(false),
+    )
+    return send(command, stream)
+  }
+}
+
 /** Waits for the connection, but starts without it after a while: pages are served all the same. */
 export async function untilReady(redis: Redis, log: Logger, timeoutMs = 3000) {
   if (redis.status === 'ready') return
