@@ -49,14 +49,23 @@ const marks: Record<OperationState, [mark: string, tone: 'bad' | 'warn' | 'good'
   idle: ['–', 'calm'],
 }
 
+const needsAttention: readonly OperationState[] = [
+  'open',
+  'half-open',
+  'forced open',
+  'forced closed',
+  'failing',
+  'slow',
+]
+
 export function consolePage(content: ConsoleContent, nonce: string): string {
   const { fleet, systems, quotas, traffic, at } = content
   const body = html`
-<p id="status" class="status"><span id="live" role="status"></span>
+<p id="status" class="status"><span id="live" role="status">Reload for the current state.</span>
 <span class="muted">As of <time id="as-of" datetime="${new Date(at).toISOString()}">${formatTime(at)}</time>.</span>
 <button type="button" id="pause" hidden>Pause</button></p>
-<noscript><p class="muted">Reload for the current state.</p></noscript>
 ${noticesOf(fleet)}
+${headlineOf(content)}
 ${referenceForm('')}
 <h2 id="traffic">Requests</h2>
 ${instanceLinks(content)}
@@ -83,6 +92,18 @@ ${redis === 'unreachable' && html`<p class="notice bad" id="redis-away"><strong>
 ${redis === 'not in use' && html`<p class="notice" id="alone">Without Redis (<code>REDIS_URL</code>) this is this instance alone, and what is forced ends with it.</p>`}
 ${versions.size > 1 && html`<p class="notice">${versions.size} versions run: ${[...versions].join(', ')}.</p>`}
 </div>`
+}
+
+/** What to look at first. */
+function headlineOf({ systems }: ConsoleContent): Html {
+  const all = systems.flatMap(({ operations }) => operations)
+  const urgent = all.filter(({ state }) => needsAttention.includes(state))
+  if (urgent.length === 0)
+    return html`<p id="headline" class="notice good"><strong>All upstream operations work.</strong></p>`
+  const links = urgent.map(
+    ({ name, state }) => html`<li><a href="#${name}">${name}</a>: ${state}</li>`,
+  )
+  return html`<div id="headline" class="notice bad"><strong>${urgent.length === 1 ? '1 operation needs' : `${urgent.length} operations need`} attention</strong><ul>${links}</ul></div>`
 }
 
 function forceScope({ redis }: Fleet): string {
@@ -241,13 +262,23 @@ function quotaTable(
     .map(([name, quota]) => ({ name, quota, refused: refusals[name] ?? 0 }))
     .toSorted((a, b) => b.refused - a.refused)
     .map(({ name, quota, refused }) => ({
-      id: `limit-${name}`,
-      cells: [
-        name,
-        `${formatCount(quota.points)} in ${formatDuration(quota.duration)}`,
-        refused > 0 ? badge(formatCount(refused), '!', 'warn') : '0',
-      ],
+      refusals: refused,
+      row: {
+        id: `limit-${name}`,
+        cells: [
+          name,
+          `${formatCount(quota.points)} in ${formatDuration(quota.duration)}`,
+          refused > 0 ? badge(formatCount(refused), '!', 'warn') : '0',
+        ],
+      },
     }))
-  return html`<h3 id="quotas">Rate limits</h3>
-${dataTable('quotas', ['Limit', 'Setting', 'Refused in 15 minutes'], rows)}`
+  const refused = rows.filter(({ refusals: count }) => count > 0)
+  const told =
+    refused.length === 0 ? 'none refused a request' : `${refused.length} refused requests`
+  return html`<details id="quota-list"><summary id="quotas">${rows.length} rate limits, ${told} in 15 minutes</summary>
+${dataTable(
+  'quotas',
+  ['Limit', 'Setting', 'Refused'],
+  rows.map(({ row }) => row),
+)}</details>`
 }

@@ -65,7 +65,9 @@ async function update() {
     if (response.status === 401) tell(`Sign in again: reload. Last update ${lastUpdate()}.`, true)
     else if (!response.ok) throw new Error(String(response.status))
     else {
-      const answer = new DOMParser().parseFromString(await response.text(), 'text/html')
+      // Without its head: the style's nonce is not this page's.
+      const [main] = /<main>.*<\/main>/s.exec(await response.text()) ?? ['']
+      const answer = new DOMParser().parseFromString(main, 'text/html')
       morph(document.querySelector('main'), answer.querySelector('main'))
       tell('Live.')
     }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { signOut } from '@gatehouse/contracts/portal/session'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -148,13 +149,15 @@ describe('one instance without Redis', () => {
     const maria = await stack.signIn('maria.santos')
     await maria.call(readContent, announcements)
     await maria.call(readContent, announcements)
+    await maria.call(signOut)
     const lines = stack.log.map((line) => JSON.parse(line)).filter(({ route }) => route)
     const users = new Set(lines.map(({ user }) => user).filter(Boolean))
     const [user] = users
     expect([users.size, user]).toEqual([1, expect.stringMatching(/^[\w-]{12}$/)])
     const of = (route: string) => lines.filter((line) => line.route === route)
-    expect(of('/api/content/:code').map((line) => line.user)).toEqual([user, user])
+    expect(of(readContent.path).map((line) => line.user)).toEqual([user, user])
     expect(of(submitPasscode.path).map((line) => line.user)).toEqual([user])
+    expect(of(signOut.path).map((line) => line.user)).toEqual([user])
   })
 
   test('another person’s failures are not listed; an unknown reference finds nothing', async () => {
@@ -185,7 +188,6 @@ describe('one instance without Redis', () => {
     const tight = await startStack({ LIMIT_WRONG: '1' }, { fakes: stack.fakes })
     const visitor = tight.visitor()
     const body = { identity: 'maria.santos@example.test', password: 'wrong' }
-    const { startSignIn } = await import('@gatehouse/contracts/portal/sign-in')
     for (let tries = 0; tries < 2; tries++) await visitor.call(startSignIn, { body })
     expect(await (await fetch(`${tight.opsUrl}/metrics`)).text()).toContain(
       'gatehouse_limit_refusals_total{limit="password"} 1',

@@ -1,6 +1,5 @@
 import type { Failure } from '../store/failure-log.ts'
 import { dataTable } from './data-table.ts'
-import { formatAge } from './format.ts'
 import { type Html, html, page } from './page.ts'
 
 /** Works without script. */
@@ -52,7 +51,7 @@ function othersOf({ user }: Failure, others: readonly Failure[]): Html {
   const rows = others.map((one) => ({
     id: `failure-${one.reference}`,
     cells: [
-      one.reference,
+      html`<span class="reference">${one.reference}</span>`,
       timeOf(one),
       html`<code>${one.method} ${one.route}</code>`,
       `${one.status} ${one.problem}`,
@@ -65,7 +64,7 @@ function othersOf({ user }: Failure, others: readonly Failure[]): Html {
 
 function timeOf({ at }: Failure): Html {
   const iso = new Date(at).toISOString()
-  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>, ${formatAge(at)} ago`
+  return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 }
 
 function upstreamOf({ operation, cause }: Failure): Html | string {

@@ -37,7 +37,7 @@ export function formatCount(count: number): string {
 }
 
 export function formatDuration(seconds: number): string {
-  if (seconds % 86_400 === 0) return `${seconds / 86_400} days`
+  if (seconds % 86_400 === 0) return seconds === 86_400 ? 'a day' : `${seconds / 86_400} days`
   if (seconds % 3600 === 0) return seconds === 3600 ? 'an hour' : `${seconds / 3600} hours`
   return seconds % 60 === 0 ? `${seconds / 60} min` : `${seconds} s`
 }
