@@ -18,7 +18,7 @@ export const gateway: BuildOutput = {
   file: 'bff/dist/package.json',
   sources: [
     'package.json',
-    'bff/src/**/*.{ts,css}',
+    'bff/src/**/*.{ts,css,js}',
     'contracts/src/**/*.ts',
     'scripts/*.ts',
     'scripts/{operator,doctor,verify-upstreams}/*.ts',
@@ -66,7 +66,8 @@ export async function bundleGateway(folder: string): Promise<RunResult> {
       charset: 'ascii',
     })
     await bundle.close()
-    copyFileSync('bff/src/ops/page.css', join(folder, 'page.css'))
+    for (const file of ['page.css', 'console.js'])
+      copyFileSync(`bff/src/ops/${file}`, join(folder, file))
     const about = { version, type: 'module' }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
     return result(true, '')

@@ -97,10 +97,10 @@ export async function buildGateway(
   const app = createListener(config, log, context.trusts)
   app.addHook('onClose', context.close)
 
-  accessLog(app, log, context.metrics)
+  accessLog(app, { log, ...context })
   context.tracing?.trace(app)
   problemHandlers(app)
-  context.readiness.startAfter(await loadShedding(app, config.SHED_DELAY_MS))
+  context.readiness.startAfter(await loadShedding(app, config.SHED_DELAY_MS, context.onShed))
   securityHeaders(app, config.PUBLIC_ORIGIN)
   csrfProtection(app, config.PUBLIC_ORIGIN)
   redirects(app, config)

@@ -19,6 +19,7 @@ import {
   headerValue,
   hostsAndPorts,
   httpUrl,
+  instanceName,
   keyRing,
   networks,
   oneOf,
@@ -75,6 +76,11 @@ export const settings = {
     'Port of the operations listener; 0 takes any free one',
     number(0, 65535),
     '3010',
+  ),
+  INSTANCE_NAME: setting(
+    'Name of this instance on the operations console, its own among all; default: the name of the host with OPS_PORT',
+    instanceName,
+    '',
   ),
   OPS_TOKEN: setting(
     'Password of the operations listener, 16 characters or more: for forcing breakers and unlocking accounts, and beyond loopback for all but /live and /ready',

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { requireReset } from './areas/recovery/reset-handle.ts'
 import type { Config } from './config.ts'
@@ -6,7 +7,10 @@ import { createUploads } from './endpoints/uploads.ts'
 import { createAddressMatcher } from './http/address-matcher.ts'
 import { createAudit } from './observability/audit.ts'
 import { createMetrics } from './observability/metrics.ts'
+import { createSnapshots } from './observability/snapshot.ts'
 import { startTracing } from './observability/tracing.ts'
+import { createTraffic } from './observability/traffic.ts'
+import { createHeartbeat } from './ops/heartbeat.ts'
 import { createReadiness } from './ops/readiness.ts'
 import { createCookies } from './session/cookies.ts'
 import { createHmacNames, namesKeys } from './session/hmac.ts'
@@ -15,9 +19,11 @@ import { createKnownIdentities } from './session/known-identities.ts'
 import { MemoryStore } from './session/memory-store.ts'
 import { RedisStore } from './session/redis-store.ts'
 import { createCacheVersions } from './store/cache-version.ts'
+import { createFailureLog } from './store/failure-log.ts'
+import { createForcedOperations } from './store/forced-operations.ts'
 import { createKeyValueStore } from './store/key-value-store.ts'
 import { createRateLimits } from './store/rate-limits.ts'
-import { connectRedis, untilReady } from './store/redis.ts'
+import { connectRedis, observeCommands, untilReady } from './store/redis.ts'
 import { ReplyCache } from './store/reply-cache.ts'
 import { createUpstreamClient } from './upstream/client.ts'
 import { createIdentityProvider } from './upstream/create-identity-provider.ts'
@@ -30,15 +36,13 @@ export async function createGatewayContext(config: Config, log: Logger) {
   if (redis) await untilReady(redis, log)
   const trusts = createAddressMatcher(config.TRUST_PROXY)
   const metrics = createMetrics()
+  if (redis) observeCommands(redis, metrics.onRedisCommand)
+  const traffic = createTraffic()
   const tracing = await startTracing(config, trusts)
-  const audit = createAudit(config, log, metrics.onAuditEvent)
+  const audit = createAudit(config, log, metrics.onAuditEvent, metrics.onAuditFailure)
   const recorder = config.RECORD_UPSTREAMS ? startRecorder(config, log) : undefined
-  const upstream = createUpstreamClient(config, {
-    log,
-    onCall: metrics.onCall,
-    tracing,
-    onResponse: recorder?.onResponse,
-  })
+  const onResponse = recorder?.onResponse
+  const upstream = createUpstreamClient(config, { log, tracing, ...metrics, onResponse })
   const identityProvider = await createIdentityProvider(config, metrics.onCall)
   const hmac = createHmacNames(...namesKeys(config))
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
@@ -49,8 +53,30 @@ export async function createGatewayContext(config: Config, log: Logger) {
     maxBytes: config.CACHE_MAX_BYTES,
     freshMs: config.CACHE_SECONDS * 1000,
     staleMs: 600_000,
-    onOutcome: metrics.onCacheOutcome,
+    onOutcome(outcome) {
+      metrics.onCacheOutcome(outcome)
+      traffic.onCacheOutcome(outcome)
+    },
   })
+  const limits = createRateLimits(config, hmac, redis, (limit) => {
+    metrics.onLimitRefusal(limit)
+    traffic.onLimitRefusal(limit)
+  })
+  const readiness = createReadiness(redis)
+  const name = nameOf(config)
+  const failures = createFailureLog(name, redis)
+  const forced = createForcedOperations(upstream, redis)
+  const sessionsInMemory = () => (sessions instanceof MemoryStore ? sessions.size : undefined)
+  const snapshots = createSnapshots({
+    name,
+    upstream,
+    traffic,
+    state: readiness.state,
+    cacheBytes: () => cache.size,
+    sessions: sessionsInMemory,
+  })
+  const heartbeat = createHeartbeat({ name, redis, snapshots, forced, failures })
+  await heartbeat.start()
 
   metrics.gauge('gatehouse_cache_bytes', 'Bytes of cached replies', () => cache.size)
   metrics.gaugeOfOperations(
@@ -65,7 +91,23 @@ export async function createGatewayContext(config: Config, log: Logger) {
       () => sessions.size,
     )
 
+  metrics.gaugeOfBulkheads(
+    'gatehouse_upstream_slots_in_use',
+    'Upstream calls in flight, by bulkhead',
+    () => upstream.bulkheads().map(({ name: bulkhead, inFlight }) => [bulkhead, inFlight]),
+  )
+  metrics.gaugeOfBulkheads(
+    'gatehouse_upstream_queue',
+    'Upstream calls that wait for a slot, by bulkhead',
+    () => upstream.bulkheads().map(({ name: bulkhead, queued }) => [bulkhead, queued]),
+  )
+  if (redis)
+    metrics.gauge('gatehouse_redis_connected', '1 while Redis is connected', () =>
+      redis.status === 'ready' ? 1 : 0,
+    )
+
   async function close() {
+    await heartbeat.close()
     sessions.close()
     redis?.disconnect()
     await upstream.close()
@@ -81,7 +123,15 @@ export async function createGatewayContext(config: Config, log: Logger) {
     metrics,
     tracing,
     audit,
-    readiness: createReadiness(redis),
+    readiness,
+    traffic,
+    failures,
+    forced,
+    heartbeat,
+    onShed() {
+      metrics.onShed()
+      traffic.onShed()
+    },
     upstream,
     identityProvider,
     sessions,
@@ -94,11 +144,16 @@ export async function createGatewayContext(config: Config, log: Logger) {
     uploads: createUploads(config, metrics.onScan),
     cookies,
     hmac,
-    limits: createRateLimits(config, hmac, redis),
+    limits,
     cache,
     cacheVersions: createCacheVersions(hmac, redis),
     identities: createKnownIdentities(keyValueStore, hmac),
     devices: createKnownDevices(keyValueStore, hmac, cookies.device),
     close,
   }
+}
+
+function nameOf({ INSTANCE_NAME, OPS_PORT }: Config): string {
+  const suffix = OPS_PORT || Math.random().toString(36).slice(2, 6)
+  return INSTANCE_NAME || `${hostname()}:${suffix}`
 }

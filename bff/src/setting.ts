@@ -30,6 +30,12 @@ export function optionalText(value: string): string {
   return value
 }
 
+export function instanceName(value: string): string {
+  if (!/^[\w.:-]{0,64}$/.test(value))
+    throw new Error('must be letters, digits, dots, colons and hyphens, at most 64')
+  return value
+}
+
 export function optionalToken(value: string): string {
   if (value !== '' && value.length < 16) throw new Error('must have 16 characters or more')
   return value

@@ -40,6 +40,7 @@ export function createFastPath({
     whenKnown(sessionCookie ? sessions.findCaller(sessionCookie) : {}, leave, (session) => {
       // The session plugin clears the cookie of a session that has ended.
       if (!session) return leave()
+      request.userId = session.caller?.userId ?? ''
       requireAccess(read.endpoint, { headers, session }, hmac)
       whenKnown(cacheKeyOf(read, session, cacheVersions), leave, (key) => {
         const cached = cache.get(key)

@@ -85,6 +85,9 @@ export function createContext(
       requestId: request.id,
       idempotencyKey,
       span: request.span,
+      onFailure: (failure) => {
+        request.callFailure = failure
+      },
     }),
     record: (event) => audit.record(event, request),
     addressLimits: {

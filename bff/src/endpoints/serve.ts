@@ -68,6 +68,7 @@ export function serveOn(
         endpoint.maxBodyBytes && { bodyLimit: endpoint.maxBodyBytes }),
       onRequest: [
         (request, _reply, done) => {
+          request.userId = request.session.caller?.userId ?? ''
           requireAccess(endpoint, request, deps.hmac)
           done()
         },

@@ -15,6 +15,7 @@ const sampleMs = 1000
 export async function loadShedding(
   app: FastifyInstance,
   maxEventLoopDelay: number,
+  onShed: () => void = () => {},
 ): Promise<() => boolean> {
   await app.register(underPressure, {
     maxEventLoopDelay,
@@ -24,6 +25,7 @@ export async function loadShedding(
       // NaN: the event loop was blocked for a whole sample.
       const lag = Number.isFinite(delay) ? Number(delay) : sampleMs
       if (lag < maxEventLoopDelay) return
+      onShed()
       throw new ProblemError('overloaded', { retryAfter })
     },
   })

@@ -30,6 +30,7 @@ export function answerNotFound(request: FastifyRequest, reply: FastifyReply) {
 
 export function sendProblem(reply: FastifyReply, problem: Problem) {
   if (problem.retryAfter !== undefined) reply.header('retry-after', problem.retryAfter)
+  reply.request.problem = problem.code as ProblemCode
   return reply
     .code(problem.status)
     .header('content-type', 'application/problem+json')

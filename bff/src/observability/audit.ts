@@ -78,6 +78,7 @@ export function createAudit(
   { AUDIT_LOG: path, AUDIT_KEY: key }: Config,
   log: Pick<Logger, 'error'>,
   onRecord: (event: string) => void,
+  onFailure: () => void = () => {},
 ): Audit {
   const toFile = path !== ''
   const standardError = 2
@@ -113,6 +114,7 @@ export function createAudit(
         last = link
         onRecord(event.event)
       } catch (err) {
+        onFailure()
         log.error({ id: request.id, event: event.event, err }, 'audit line not written')
       }
     },

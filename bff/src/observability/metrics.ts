@@ -2,6 +2,7 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import type { CacheOutcome } from '../store/reply-cache.ts'
+import type { Outcome } from '../upstream/call-stats.ts'
 import type { OnCall } from '../upstream/client.ts'
 import { version } from '../version.ts'
 
@@ -10,13 +11,21 @@ const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
 /** Prometheus metrics. Labels hold only our own names: no URL, id or user. */
 export interface Metrics {
   registry: Registry
-  onRequest(route: string, method: string, status: number, seconds: number): void
+  /** `problem` is its code; '' without one. */
+  onRequest(route: string, method: string, status: number, seconds: number, problem: string): void
   onCall: OnCall
+  onRetry(operation: Operation): void
+  onServiceToken(outcome: Outcome): void
   onCacheOutcome: (outcome: CacheOutcome) => void
+  onLimitRefusal(limit: string): void
+  onShed(): void
+  onRedisCommand(seconds: number, ok: boolean): void
   onAuditEvent(event: string): void
+  onAuditFailure(): void
   onScan(outcome: 'clean' | 'infected' | 'unavailable'): void
   gauge(name: string, help: string, value: () => number): void
   gaugeOfOperations(name: string, help: string, value: (operation: Operation) => number): void
+  gaugeOfBulkheads(name: string, help: string, values: () => [bulkhead: string, number][]): void
 }
 
 export function createMetrics(): Metrics {
@@ -31,47 +40,84 @@ export function createMetrics(): Metrics {
   }).set({ version }, 1)
   const requests = new Histogram({
     name: 'gatehouse_request_seconds',
-    help: 'Requests by route template, method and status',
-    labelNames: ['route', 'method', 'status'] as const,
+    help: 'Requests by route template, method, status, and code of the problem if there was one',
+    labelNames: ['route', 'method', 'status', 'problem'] as const,
     buckets,
     registers,
   })
   const calls = new Histogram({
     name: 'gatehouse_upstream_seconds',
-    help: 'Upstream calls by operation and outcome: ok or the cause of failure',
-    labelNames: ['operation', 'outcome'] as const,
+    help: 'Upstream calls by system, operation, outcome (ok or the cause of failure) and status class (2xx, none)',
+    labelNames: ['system', 'operation', 'outcome', 'status'] as const,
     buckets,
     registers,
   })
-  const reads = new Counter({
-    name: 'gatehouse_cache_reads_total',
-    help: 'Cache reads by outcome: hit, miss, shared (single-flight), stale (stale-if-error)',
-    labelNames: ['outcome'] as const,
+  const redisCommands = new Histogram({
+    name: 'gatehouse_redis_seconds',
+    help: 'Commands to Redis',
+    buckets,
     registers,
   })
-  const records = new Counter({
-    name: 'gatehouse_audit_total',
-    help: 'Audit log lines by event',
-    labelNames: ['event'] as const,
-    registers,
-  })
-  const scans = new Counter({
-    name: 'gatehouse_scans_total',
-    help: 'Virus scans of uploads by outcome: clean, infected, unavailable',
-    labelNames: ['outcome'] as const,
-    registers,
-  })
-  const requestsOf = memoize((route, method, status) => requests.labels({ route, method, status }))
-  const callsOf = memoize((operation, outcome) => calls.labels({ operation, outcome }))
+  const counter = <const L extends string>(name: string, help: string, ...labelNames: L[]) =>
+    new Counter({ name, help, labelNames, registers })
+  const retries = counter(
+    'gatehouse_upstream_retries_total',
+    'Upstream calls tried once more, by system and operation',
+    'system',
+    'operation',
+  )
+  const serviceTokens = counter(
+    'gatehouse_service_token_total',
+    'Service tokens fetched, by outcome: ok or the cause of failure',
+    'outcome',
+  )
+  const refusals = counter(
+    'gatehouse_limit_refusals_total',
+    'Requests refused by a rate limit, by its name',
+    'limit',
+  )
+  const shed = counter('gatehouse_shed_total', 'Requests shed under too much load')
+  const redisFailures = counter('gatehouse_redis_failures_total', 'Commands to Redis that failed')
+  const auditFailures = counter(
+    'gatehouse_audit_failures_total',
+    'Lines that could not be written to the audit log',
+  )
+  const reads = counter(
+    'gatehouse_cache_reads_total',
+    'Cache reads by outcome: hit, miss, shared (single-flight), stale (stale-if-error)',
+    'outcome',
+  )
+  const records = counter('gatehouse_audit_total', 'Audit log lines by event', 'event')
+  const scans = counter(
+    'gatehouse_scans_total',
+    'Virus scans of uploads by outcome: clean, infected, unavailable',
+    'outcome',
+  )
+  const requestsOf = memoize((route, method, status, problem) =>
+    requests.labels({ route, method, status, ...(problem && { problem }) }),
+  )
+  const callsOf = memoize((operation, outcome, status, system) =>
+    calls.labels({ operation, outcome, status, system }),
+  )
   const readsOf = memoize((outcome) => reads.labels({ outcome }))
 
   return {
     registry,
-    onRequest: (route, method, status, seconds) =>
-      requestsOf(route, method, String(status)).observe(seconds),
-    onCall: ({ name }, { cause = 'ok', ms }) => callsOf(name, cause).observe(ms / 1000),
+    onRequest: (route, method, status, seconds, problem) =>
+      requestsOf(route, method, String(status), problem).observe(seconds),
+    onCall: ({ name, system }, { cause = 'ok', status, ms }) =>
+      callsOf(name, cause, statusClassOf(cause, status), system).observe(ms / 1000),
+    onRetry: ({ name, system }) => retries.inc({ system, operation: name }),
+    onServiceToken: (outcome) => serviceTokens.inc({ outcome }),
     onCacheOutcome: (outcome) => readsOf(outcome).inc(),
+    onLimitRefusal: (limit) => refusals.inc({ limit }),
+    onShed: () => shed.inc(),
+    onRedisCommand(seconds, ok) {
+      redisCommands.observe(seconds)
+      if (!ok) redisFailures.inc()
+    },
     onAuditEvent: (event) => records.inc({ event }),
+    onAuditFailure: () => auditFailures.inc(),
     onScan: (outcome) => scans.inc({ outcome }),
     gauge: (name, help, value) =>
       void new Gauge({
@@ -92,15 +138,31 @@ export function createMetrics(): Metrics {
           for (const one of operations) this.set({ operation: one.name }, value(one))
         },
       }),
+    gaugeOfBulkheads: (name, help, values) =>
+      void new Gauge({
+        name,
+        help,
+        labelNames: ['bulkhead'] as const,
+        registers,
+        collect() {
+          for (const [bulkhead, value] of values()) this.set({ bulkhead }, value)
+        },
+      }),
   }
 }
 
+/** Of the upstream's status; a call that ended well tells none. */
+function statusClassOf(outcome: string, status: number | undefined): string {
+  if (outcome === 'ok') return '2xx'
+  return status === undefined ? 'none' : `${Math.floor(status / 100)}xx`
+}
+
 /** prom-client's label lookup costs more than the increment. */
-function memoize<T>(find: (...labels: [string, string, string]) => T) {
+function memoize<T>(find: (...labels: [string, string, string, string]) => T) {
   const series = new Map<string, T>()
-  return (first: string, second = '', third = '') => {
-    const key = `${first} ${second} ${third}`
-    const one = series.get(key) ?? find(first, second, third)
+  return (first: string, second = '', third = '', fourth = '') => {
+    const key = `${first} ${second} ${third} ${fourth}`
+    const one = series.get(key) ?? find(first, second, third, fourth)
     series.set(key, one)
     return one
   }

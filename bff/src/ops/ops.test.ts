@@ -74,7 +74,9 @@ test('counts requests, upstream calls and cache reads by name', async () => {
   expect(text).toContain(
     'gatehouse_request_seconds_count{route="/api/content/:code",method="GET",status="200"} 2',
   )
-  expect(text).toContain('gatehouse_upstream_seconds_count{operation="getContent",outcome="ok"} 1')
+  expect(text).toContain(
+    'gatehouse_upstream_seconds_count{operation="getContent",outcome="ok",status="2xx",system="employee-content"} 1',
+  )
   expect(text).toContain('gatehouse_cache_reads_total{outcome="hit"} 1')
   expect(text).toContain('gatehouse_breaker_open{operation="getContent"} 0')
   expect(text).toContain('gatehouse_audit_total{event="signed-in"} 1')
@@ -175,7 +177,7 @@ test('beyond loopback requires the token for all but the probes', async () => {
   await networked.close()
 })
 
-test.each(['/', '/openapi', '/upstreams'])(
+test.each(['/', '/openapi', '/failures'])(
   '%s is a page without scripts and subresources',
   async (path) => {
     const response = await get(path, { accept: 'text/html' })

@@ -6,10 +6,14 @@ import { answerNotFound, problemHandlers } from '../http/problems.ts'
 import { requestIds } from '../http/request-id.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { FailureLog } from '../store/failure-log.ts'
+import type { ForcedOperations } from '../store/forced-operations.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
 import { version } from '../version.ts'
 import { accountRoutes } from './account-routes.ts'
+import { consoleRoutes } from './console-routes.ts'
+import type { Heartbeat } from './heartbeat.ts'
 import { opsAccess } from './ops-access.ts'
 import { pages } from './pages.ts'
 import type { Readiness } from './readiness.ts'
@@ -21,6 +25,9 @@ export interface OpsContext {
   audit: Audit
   limits: RateLimits
   readiness: Readiness
+  heartbeat: Heartbeat
+  forced: ForcedOperations
+  failures: FailureLog
 }
 
 export function buildOps(config: Config, log: Logger, context: OpsContext): FastifyInstance {
@@ -47,6 +54,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
     const { registry } = context.metrics
     return reply.type(registry.contentType).send(await registry.metrics())
   })
+  consoleRoutes(ops, config, context)
   upstreamRoutes(ops, context)
   accountRoutes(ops, context)
   pages(ops, config, context)

@@ -25,7 +25,15 @@ function toText(insert: Insert): string {
   return String(insert).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
 
-export function page({ title, body, nonce }: { title: string; body: Html; nonce: string }): string {
+interface Page {
+  title: string
+  body: Html
+  nonce: string
+  /** Address of a script of our own. */
+  script?: string
+}
+
+export function page({ title, body, nonce, script }: Page): string {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -33,6 +41,7 @@ export function page({ title, body, nonce }: { title: string; body: Html; nonce:
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${title}</title>
 <style nonce="${nonce}">${new Html(style)}</style>
+${script && html`<script src="${script}" defer></script>`}
 </head>
 <body>
 <main>

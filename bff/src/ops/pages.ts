@@ -10,11 +10,8 @@ import { html, page } from './page.ts'
 import { sendPage } from './send-page.ts'
 
 const contents = [
-  [
-    '/upstreams',
-    'Upstream operations',
-    'policies, breakers, latency, failures; force one open or closed',
-  ],
+  ['/console', 'Console', 'live: requests, instances, upstream systems, limits; force a breaker'],
+  ['/failures', 'A person’s failures', 'by the reference that they read out'],
   ['/openapi', 'The API', 'every endpoint of the gateway, to read'],
   ['/openapi.json', 'The API as OpenAPI 3.1', 'for tools'],
   ['/metrics', 'Metrics', 'for Prometheus'],

@@ -13,6 +13,8 @@ export interface Readiness {
   startAfter(isStarted: () => boolean): void
   drain(): void
   check(): Promise<Health>
+  /** As far as it is known without asking Redis. */
+  state(): 'starting' | 'ready' | 'draining' | 'without Redis'
 }
 
 export function createReadiness(redis: RedisClient | undefined): Readiness {
@@ -24,6 +26,11 @@ export function createReadiness(redis: RedisClient | undefined): Readiness {
     },
     drain() {
       draining = true
+    },
+    state() {
+      if (draining) return 'draining'
+      if (redis && redis.status !== 'ready') return 'without Redis'
+      return hasStarted() ? 'ready' : 'starting'
     },
     async check() {
       const isReachable = await redis?.ping().then(

@@ -2,10 +2,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Type } from 'typebox'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Audit } from '../observability/audit.ts'
+import type { ForcedOperations } from '../store/forced-operations.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
-import { sendPage, wantsPage } from './send-page.ts'
+import { wantsPage } from './send-page.ts'
 import { findOperation, upstreamTable } from './upstreams.ts'
-import { upstreamsPage } from './upstreams-page.ts'
 
 const choices = { open: 'open', closed: 'closed', automatic: undefined } as const
 
@@ -13,9 +13,15 @@ const Force = Type.Object({
   to: Type.Enum(['open', 'closed', 'automatic']),
 })
 
+interface UpstreamRoutesContext {
+  upstream: UpstreamClient
+  forced: ForcedOperations
+  audit: Audit
+}
+
 export function upstreamRoutes(
   ops: FastifyInstance,
-  { upstream, audit }: { upstream: UpstreamClient; audit: Audit },
+  { upstream, forced, audit }: UpstreamRoutesContext,
 ) {
   ops.addContentTypeParser(
     'application/x-www-form-urlencoded',
@@ -24,9 +30,8 @@ export function upstreamRoutes(
   )
 
   ops.get('/upstreams', async (request, reply) => {
-    const rows = upstreamTable(upstream)
-    if (!wantsPage(request)) return { operations: rows }
-    return sendPage(reply, (nonce) => upstreamsPage(rows, nonce))
+    if (wantsPage(request)) return reply.redirect('/console', 303)
+    return { operations: upstreamTable(upstream, forced) }
   })
 
   ops.post<{ Params: { operation: string }; Body: { to: keyof typeof choices } }>(
@@ -35,13 +40,14 @@ export function upstreamRoutes(
     async (request, reply) => {
       const operation = findOperation(request.params.operation)
       if (!operation) throw new ProblemError('not-found')
-      const { to } = request.body
-      upstream.force(operation, choices[to])
-      const { operator } = request
-      audit.record({ event: 'operation-forced', operator, operation: operation.name, to }, request)
-      request.log.warn({ operator, operation: operation.name, to }, 'operation forced')
-      if (wantsPage(request)) return reply.redirect('/upstreams', 303)
-      return upstreamTable(upstream).find((row) => row.operation === operation.name)
+      const { name } = operation
+      const { operator, body } = request
+      const to = choices[body.to]
+      await forced.set(name, to && { to, operator, at: Date.now() })
+      audit.record({ event: 'operation-forced', operator, operation: name, to: body.to }, request)
+      request.log.warn({ operator, operation: name, to: body.to }, 'operation forced')
+      if (wantsPage(request)) return reply.redirect(`/console#${name}`, 303)
+      return upstreamTable(upstream, forced).find((row) => row.operation === name)
     },
   )
 }

@@ -27,7 +27,7 @@ interface ReadCaller extends SessionCaller {
   endsAt: number
 }
 
-const sessionPrefix = 'session:'
+export const sessionPrefix = 'session:'
 const movedPrefix = 'session-moved:'
 const keyOf = (record: string) => sessionPrefix + record
 

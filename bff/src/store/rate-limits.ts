@@ -11,7 +11,7 @@ import type { Hmac } from '../session/hmac.ts'
 import { type RedisClient, recordKey } from './redis.ts'
 
 /** Points within a duration in seconds. */
-interface Quota {
+export interface Quota {
   points: number
   duration: number
 }
@@ -57,6 +57,7 @@ export type LimitName = keyof ReturnType<typeof quotas>
 
 /** Rate limits, counted atomically over all instances. */
 export interface RateLimits {
+  quotas: Readonly<Record<LimitName, Quota>>
   /** Consumes a point before the attempt; throws 'rate-limited' with Retry-After when none is left. */
   take(name: LimitName, key: string): Promise<void>
   refund(name: LimitName, key: string): Promise<void>
@@ -72,8 +73,9 @@ export function createRateLimits(
   config: Config,
   hmac: Hmac,
   redis: RedisClient | undefined,
+  onRefusal: (name: LimitName) => void = () => {},
 ): RateLimits {
-  const quota = quotas(config)
+  const quota: Record<LimitName, Quota> = quotas(config)
   const limiters = Object.fromEntries(
     Object.entries(quota).map(([name, one]) => [name, limiterOf(one, redis)]),
   ) as Record<LimitName, RateLimiterAbstract>
@@ -89,6 +91,7 @@ export function createRateLimits(
   }
 
   return {
+    quotas: quota,
     async take(name, key) {
       await on(name, key, async (limiter, current, older) => {
         try {
@@ -101,7 +104,10 @@ export function createRateLimits(
           if (sumOf([used, ...others]) > quota[name].points) throw latest([used, ...others])
         } catch (reason) {
           // The limiter counts rejected points, which no refund would give back.
-          if (reason instanceof RateLimiterRes) await limiter.reward(current)
+          if (reason instanceof RateLimiterRes) {
+            onRefusal(name)
+            await limiter.reward(current)
+          }
           throw reason
         }
       }).catch(refuse)

@@ -139,6 +139,24 @@ async function warnOfEviction(redis: RedisClient, log: Logger) {
   if (memory && evicts(memory)) log.warn({ policy: memory.policy }, 'Redis may evict sessions')
 }
 
+/** Tells of each command how long it took, and whether it succeeded. */
+export function observeCommands(
+  redis: RedisClient,
+  onCommand: (seconds: number, ok: boolean) => void,
+) {
+  const send: Cluster['sendCommand'] = redis.sendCommand.bind(redis)
+  redis.sendCommand = (...sent: Parameters<Cluster['sendCommand']>) => {
+    const [{ promise }] = sent
+    const before = performance.now()
+    const report = (ok: boolean) => onCommand((performance.now() - before) / 1000, ok)
+    promise.then(
+      () => report(true),
+      () => report(false),
+    )
+    return send(...sent)
+  }
+}
+
 /** Waits for the connection, but starts without it after a while: pages are served all the same. */
 export async function untilReady(redis: RedisClient, log: Logger, timeoutMs = 3000) {
   const signal = AbortSignal.timeout(timeoutMs)

@@ -20,3 +20,18 @@ test('counts calls and failures, and measures recent latency', () => {
     lastFailure: { at: expect.any(Date), cause: 'refused', status: 503 },
   })
 })
+
+test('tells calls, failures and outcomes of the last 15 minutes', () => {
+  const track = new CallStats()
+  const { getContent } = employeeContent
+  expect(track.recent(getContent)).toBeUndefined()
+  track.record(getContent, { ms: 10 })
+  track.record(getContent, { ms: 10, cause: 'timeout' })
+  track.record(getContent, { ms: 10, cause: 'refused', status: 503 })
+  track.record(getContent, { ms: 10, cause: 'refused', status: 401 })
+  track.record(getContent, { ms: 10, cause: 'aborted' })
+  const { calls = [], failures = [], outcomes, latency = [] } = track.recent(getContent) ?? {}
+  const sum = (counts: number[]) => counts.reduce((total, count) => total + count, 0)
+  expect([sum(calls), sum(failures), sum(latency)]).toEqual([5, 2, 5])
+  expect(outcomes).toEqual({ ok: 1, timeout: 1, refused: 2, aborted: 1 })
+})

@@ -11,7 +11,13 @@ import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { type CallResult, CallStats, type OperationStats } from './call-stats.ts'
+import {
+  type CallResult,
+  CallStats,
+  type OperationStats,
+  type Outcome,
+  type RecentCalls,
+} from './call-stats.ts'
 import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { baseOf, createHttp, type UpstreamRequest } from './http.ts'
@@ -19,8 +25,8 @@ import type { SentFile } from './multipart.ts'
 import { parsePage } from './parse-page.ts'
 import { parseReply } from './parse-reply.ts'
 import type { SentCall } from './recorder.ts'
-import { createResilience, type ForcedState, type GuardState } from './resilience.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { type Bulkhead, createResilience, type ForcedState, type GuardState } from './resilience.ts'
+import { type UpstreamCause, UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
 
 type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
@@ -56,6 +62,13 @@ export interface CallContext {
   /** Sent along with writes, for an upstream that knows it. */
   idempotencyKey?: string | undefined
   span?: Span | undefined
+  /** A call of this request failed. */
+  onFailure?: (failure: CallFailure) => void
+}
+
+export interface CallFailure {
+  operation: string
+  cause: UpstreamCause
 }
 
 export type Call = <O extends Operation>(
@@ -67,6 +80,10 @@ export interface UpstreamClient {
   /** A call with the context's credentials; throws UpstreamError when it fails. */
   callAs(context: CallContext): Call
   stateOf(operation: Operation): GuardState & OperationStats
+  guardOf(operation: Operation): GuardState
+  /** The last 15 minutes; undefined before the first call. */
+  recentOf(operation: Operation): RecentCalls | undefined
+  bulkheads(): Bulkhead[]
   /** With the path and the credentials of UPSTREAM_PATHS. */
   asSent(operation: Operation): Operation
   /** Whether the circuit is open or forced open. */
@@ -75,7 +92,10 @@ export interface UpstreamClient {
   close(): Promise<void>
 }
 
-export type OnCall = (operation: Pick<Operation, 'name'>, result: CallResult) => void
+export type OnCall = (operation: CalledOperation, result: CallResult) => void
+
+/** An identity provider has no system of the contracts. */
+export type CalledOperation = Pick<Operation, 'name'> & { system?: string }
 
 /** Traces calls; implemented in observability/. */
 export interface CallTracing {
@@ -92,6 +112,9 @@ interface ClientDeps {
   log: Pick<Logger, 'warn'>
   onCall: OnCall
   tracing?: CallTracing | undefined
+  onRetry?: (operation: Operation) => void
+  /** A new service token was fetched, or why not. */
+  onServiceToken?: (outcome: Outcome) => void
   /** Response of each call as it came, before it is judged: for `verify-upstreams` and the recorder. */
   onResponse?:
     | ((operation: Operation, response: UpstreamResponse, sent: SentCall) => void)
@@ -100,18 +123,27 @@ interface ClientDeps {
 
 export function createUpstreamClient(
   config: Config,
-  { log, onCall, tracing, onResponse }: ClientDeps,
+  { log, onCall, tracing, onRetry, onServiceToken, onResponse }: ClientDeps,
 ): UpstreamClient {
   const http = createHttp(config)
-  const { guarded, stateOf, force } = createResilience(config, log)
+  const { guarded, stateOf, bulkheads, force } = createResilience(config, log, onRetry)
   const stats = new CallStats()
-  const serviceToken = new ServiceToken(() =>
-    perform(
-      account.authenticate,
-      { body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD } },
-      {},
-    ),
-  )
+  const serviceToken = new ServiceToken(async () => {
+    let outcome: Outcome = 'ok'
+    try {
+      return await perform(
+        account.authenticate,
+        { body: { username: config.SERVICE_USERNAME, password: config.SERVICE_PASSWORD } },
+        {
+          onFailure({ cause }) {
+            outcome = cause
+          },
+        },
+      )
+    } finally {
+      onServiceToken?.(outcome)
+    }
+  })
 
   function asSent(operation: Operation): Operation {
     const override = config.UPSTREAM_PATHS[operation.name]
@@ -187,6 +219,7 @@ export function createUpstreamClient(
       } catch (error) {
         if (error instanceof UpstreamError) {
           report(toCallResult(error, before))
+          context.onFailure?.({ operation: operation.name, cause: error.kind })
           // Many callers go on without the reply: this line may be the only trace.
           if (error.kind === 'invalid-response')
             log.warn({ id: requestId, err: error }, 'invalid upstream response')
@@ -233,6 +266,9 @@ export function createUpstreamClient(
       perform(operation, input, input.as ? { ...context, caller: input.as } : context),
     asSent,
     stateOf: (operation) => ({ ...stateOf(operation), ...stats.of(operation) }),
+    guardOf: stateOf,
+    recentOf: (operation) => stats.recent(operation),
+    bulkheads,
     isOpen(operation) {
       const { breaker, forced } = stateOf(operation)
       return (forced ?? breaker) === 'open'

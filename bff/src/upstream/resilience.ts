@@ -44,6 +44,13 @@ export interface GuardState {
   queued: number
 }
 
+export interface Bulkhead {
+  name: string
+  inFlight: number
+  limit: number
+  queued: number
+}
+
 const breakerStates = {
   [CircuitState.Closed]: 'closed',
   [CircuitState.HalfOpen]: 'half-open',
@@ -55,7 +62,11 @@ const breakerStates = {
  * Circuit breaker per operation, bulkhead per system, one retry with jitter for reads. The breaker
  * counts timeouts, connection failures and 5xx only.
  */
-export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
+export function createResilience(
+  config: Config,
+  log: Pick<Logger, 'warn'>,
+  onRetry: (operation: Operation) => void = () => {},
+) {
   const bulkheads = new Map<string, BulkheadPolicy>()
   const guards = new Map<Operation, Guard>()
 
@@ -105,6 +116,7 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
         const error = toUpstreamError(operation, cause)
         if (retries === 0 || error.kind !== 'unreachable') throw error
       }
+      onRetry(operation)
       await wait(Math.random() * mostJitterMs)
     }
   }
@@ -120,6 +132,15 @@ export function createResilience(config: Config, log: Pick<Logger, 'warn'>) {
         inFlight: config.UPSTREAM_CONCURRENT - slots.executionSlots,
         queued: queue - slots.queueSlots,
       }
+    },
+    /** Of each bulkhead that has been used: slots in use, their limit, and calls queued for one. */
+    bulkheads(): Bulkhead[] {
+      return [...bulkheads].map(([name, slots]) => ({
+        name,
+        inFlight: config.UPSTREAM_CONCURRENT - slots.executionSlots,
+        limit: config.UPSTREAM_CONCURRENT,
+        queued: queue - slots.queueSlots,
+      }))
     },
     /** Undefined hands it back to the breaker. */
     force(operation: Operation, forced: ForcedState | undefined) {

@@ -13,8 +13,9 @@ test.describe('with an operation forced open', () => {
     const operations = await browser
       .newContext({ httpCredentials: { username: 'ada', password: fakeCredentials.opsToken } })
       .then((operator) => operator.newPage())
-    await operations.goto(`${stack.opsUrl}/upstreams`)
+    await operations.goto(`${stack.opsUrl}/console?show=all`)
     const row = operations.getByRole('row', { name: /^getContent / })
+    await row.getByText('Force getContent').click()
     await row.getByRole('button', { name: 'Force open' }).click()
     await expect(row).toContainText('forced open')
     await expectAccessible(operations)
@@ -26,7 +27,7 @@ test.describe('with an operation forced open', () => {
     await expectAccessible(page)
 
     await row.getByRole('button', { name: 'Leave to the breaker' }).click()
-    await expect(row).toContainText('closed')
+    await expect(row).not.toContainText('forced')
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
@@ -35,7 +36,8 @@ test.describe('with an operation forced open', () => {
 
 for (const [path, title] of [
   ['/', 'Gatehouse: operations'],
-  ['/upstreams', 'Upstream operations'],
+  ['/console', 'Operations console'],
+  ['/failures', 'A person’s failures'],
   ['/openapi', 'Gatehouse: the gateway’s own API'],
 ] as const)
   test(`the page ${path} for operations is accessible and fits`, async ({ page, stack }) => {

@@ -1,0 +1,266 @@
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import {
+  addTo,
+  empty,
+  type InstanceSnapshot,
+  type OperationSnapshot,
+  sum,
+} from '../observability/snapshot.ts'
+import { addSparse, type RecentTraffic } from '../observability/traffic.ts'
+import type { ForcedOperation, ForcedOperations } from '../store/forced-operations.ts'
+import type { Outcome } from '../upstream/call-stats.ts'
+import type { UpstreamClient } from '../upstream/client.ts'
+import { percentile } from '../upstream/latency.ts'
+import type { Policy } from '../upstream/policy.ts'
+import { lastMinute, slotMs } from '../upstream/recent-counts.ts'
+
+/** Requests of the last 15 minutes, by slot, the oldest first. Undefined where there were none. */
+export interface TrafficView {
+  perSecond: number[]
+  failingShare: (number | undefined)[]
+  p50: (number | undefined)[]
+  p95: (number | undefined)[]
+  /** 0 to 1; undefined without a cached read. */
+  cacheHitShare: number | undefined
+  refusals: Record<string, number>
+  shed: number
+}
+
+/** The worst first. */
+const states = [
+  'open',
+  'half-open',
+  'forced open',
+  'failing',
+  'slow',
+  'has failed',
+  'forced closed',
+  'working',
+  'idle',
+] as const
+export type OperationState = (typeof states)[number]
+
+export interface OperationView {
+  name: string
+  system: string
+  call: string
+  assumed: boolean
+  policy: Policy
+  state: OperationState
+  /** Instances in that state, where it is a breaker's and not of all. */
+  instances: string | undefined
+  forced: ForcedOperation | undefined
+  calls: number
+  perSecond: number
+  failingShare: number
+  outcomes: Partial<Record<Outcome, number>>
+  p50: number | undefined
+  p95: number | undefined
+  p99: number | undefined
+  lastFailure: (NonNullable<OperationSnapshot['lastFailure']> & { instance: string }) | undefined
+}
+
+export interface SystemView {
+  name: string
+  calls: number[]
+  failures: number[]
+  perSecond: number
+  inFlight: number
+  queued: number
+  /** The worst first. */
+  operations: OperationView[]
+}
+
+const failingFrom = 0.05
+
+export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now()): TrafficView {
+  const traffics = instances.map(({ traffic }) => traffic)
+  const requests = sumOf(traffics, ({ requests: series }) => series)
+  const errors = sumOf(traffics, ({ errors: series }) => series)
+  const latency = requests.map((_, at) => {
+    const counts: number[] = []
+    for (const traffic of traffics) addSparse(counts, traffic.latency[at] ?? [])
+    return Array.from(counts, (count) => count ?? 0)
+  })
+  const cache = { hit: 0, miss: 0, shared: 0, stale: 0 }
+  const refusals: Record<string, number> = {}
+  for (const traffic of traffics) {
+    for (const [outcome, count] of Object.entries(traffic.cache))
+      cache[outcome as keyof typeof cache] += count
+    for (const [limit, count] of Object.entries(traffic.refusals))
+      refusals[limit] = (refusals[limit] ?? 0) + count
+  }
+  const reads = cache.hit + cache.miss + cache.shared + cache.stale
+  return {
+    perSecond: perSecondOf(requests, now),
+    failingShare: requests.map((count, at) => share(errors[at] ?? 0, count)),
+    p50: latency.map((counts) => percentile(counts, 0.5)),
+    p95: latency.map((counts) => percentile(counts, 0.95)),
+    cacheHitShare: share(cache.hit + cache.shared + cache.stale, reads),
+    refusals,
+    shed: traffics.reduce((total, { shed }) => total + shed, 0),
+  }
+}
+
+/** The slot that goes on counts as the minute that ends now. */
+function perSecondOf(counts: readonly number[], now: number): number[] {
+  const finished = counts.slice(0, -1).map((count) => count / (slotMs / 1000))
+  return [...finished, lastMinute(counts, now) / 60]
+}
+
+function sumOf(traffics: RecentTraffic[], seriesOf: (traffic: RecentTraffic) => number[]) {
+  const sums = empty()
+  for (const traffic of traffics) addTo(sums, seriesOf(traffic))
+  return sums
+}
+
+function share(part: number, whole: number): number | undefined {
+  return whole === 0 ? undefined : part / whole
+}
+
+interface SystemsDeps {
+  upstream: Pick<UpstreamClient, 'asSent' | 'guardOf'>
+  forced: Pick<ForcedOperations, 'get'>
+}
+
+/** Systems and their operations, the worst first; only those with traffic unless `all`. */
+export function systemsOf(
+  instances: readonly InstanceSnapshot[],
+  deps: SystemsDeps,
+  all: boolean,
+): SystemView[] {
+  const views = operations.map((operation) => operationOf(operation.name, instances, deps))
+  const shown = views.filter(({ state, forced }) => all || state !== 'idle' || forced)
+  const systems = [...Map.groupBy(shown, ({ system }) => system)].map(
+    ([name, of]): SystemView => ({
+      name,
+      calls: ofSystem(instances, name, 'calls'),
+      failures: ofSystem(instances, name, 'failures'),
+      perSecond: of.reduce((total, { perSecond }) => total + perSecond, 0),
+      ...bulkheadOf(instances, name),
+      operations: of.toSorted(byUrgency),
+    }),
+  )
+  return systems.toSorted((a, b) => {
+    const [[worstOfA], [worstOfB]] = [a.operations, b.operations]
+    return worstOfA && worstOfB ? byUrgency(worstOfA, worstOfB) : 0
+  })
+}
+
+function ofSystem(
+  instances: readonly InstanceSnapshot[],
+  system: string,
+  field: 'calls' | 'failures',
+): number[] {
+  const sums = empty()
+  for (const { systems } of instances) addTo(sums, systems[system]?.[field] ?? [])
+  return sums
+}
+
+function bulkheadOf(instances: readonly InstanceSnapshot[], system: string) {
+  const own = instances
+    .flatMap(({ bulkheads }) => bulkheads)
+    .filter(({ name }) => name === system || name.startsWith(`${system}, `))
+  return {
+    inFlight: own.reduce((total, { inFlight }) => total + inFlight, 0),
+    queued: own.reduce((total, { queued }) => total + queued, 0),
+  }
+}
+
+function operationOf(
+  name: string,
+  instances: readonly InstanceSnapshot[],
+  { upstream, forced }: SystemsDeps,
+): OperationView {
+  const operation = operations.find((one) => one.name === name) as (typeof operations)[number]
+  const { system, method, path, assumed } = upstream.asSent(operation)
+  const { policy } = upstream.guardOf(operation)
+  const told = instances.flatMap((instance) => {
+    const snapshot = instance.operations[name]
+    return snapshot ? [{ ...snapshot, instance: instance.name }] : []
+  })
+  const latency: number[] = []
+  const outcomes: Partial<Record<Outcome, number>> = {}
+  for (const one of told) {
+    addSparse(latency, one.latency)
+    for (const [outcome, count] of Object.entries(one.outcomes) as [Outcome, number][])
+      outcomes[outcome] = (outcomes[outcome] ?? 0) + count
+  }
+  const counts = Array.from(latency, (count) => count ?? 0)
+  const calls = sum(told.map((one) => one.calls))
+  const minute = sum(told.map((one) => one.lastMinute.calls))
+  const p95 = percentile(counts, 0.95)
+  const failingShare = share(sum(told.map((one) => one.failures)), calls) ?? 0
+  const breakers = told.map(breakerStateOf)
+  const state =
+    breakers.toSorted(byState).find((one) => one !== undefined) ??
+    stateOf({
+      calls,
+      failingNow: share(sum(told.map((one) => one.lastMinute.failures)), minute) ?? 0,
+      failingShare,
+      isSlow: (p95 ?? 0) > policy.deadlineMs / 2,
+    })
+  const affected = breakers.filter((one) => one === state).length
+  const failures = told.flatMap(({ lastFailure, instance }) =>
+    lastFailure ? [{ ...lastFailure, instance }] : [],
+  )
+  return {
+    name,
+    system,
+    call: `${method} ${path}`,
+    assumed: assumed === true,
+    policy,
+    state,
+    instances:
+      affected > 0 && affected < instances.length
+        ? `${affected} of ${instances.length}`
+        : undefined,
+    forced: forced.get(name),
+    calls,
+    perSecond: minute / 60,
+    failingShare,
+    outcomes,
+    p50: percentile(counts, 0.5),
+    p95,
+    p99: percentile(counts, 0.99),
+    lastFailure: failures.toSorted((a, b) => b.at - a.at)[0],
+  }
+}
+
+function breakerStateOf({ breaker, forced }: OperationSnapshot): OperationState | undefined {
+  if (forced) return `forced ${forced}`
+  return breaker === 'closed' ? undefined : breaker
+}
+
+function byState(a: OperationState | undefined, b: OperationState | undefined): number {
+  const rank = (state: OperationState | undefined) =>
+    state === undefined ? states.length : states.indexOf(state)
+  return rank(a) - rank(b)
+}
+
+function stateOf({
+  calls,
+  failingNow,
+  failingShare,
+  isSlow,
+}: {
+  calls: number
+  failingNow: number
+  failingShare: number
+  isSlow: boolean
+}): OperationState {
+  if (failingNow >= failingFrom) return 'failing'
+  if (isSlow) return 'slow'
+  if (failingShare > 0) return 'has failed'
+  return calls > 0 ? 'working' : 'idle'
+}
+
+function byUrgency(a: OperationView, b: OperationView): number {
+  return (
+    byState(a.state, b.state) ||
+    b.failingShare - a.failingShare ||
+    (b.p95 ?? 0) - (a.p95 ?? 0) ||
+    b.calls - a.calls ||
+    a.name.localeCompare(b.name)
+  )
+}

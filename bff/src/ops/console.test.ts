@@ -1,0 +1,299 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { signOut } from '@gatehouse/contracts/portal/session'
+import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
+import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import type { Failure } from '../store/failure-log.ts'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import { origin } from '../testing/visitor.ts'
+import type { ConsoleContent } from './console-page.ts'
+
+const announcements = { params: { code: 'announcements' } }
+const basic = `Basic ${Buffer.from(`ada:${fakeCredentials.opsToken}`).toString('base64')}`
+
+async function read<T>({ opsUrl }: Stack, path: string): Promise<T> {
+  return (await (await fetch(opsUrl + path)).json()) as T
+}
+const consoleOf = (stack: Stack, query = '') => read<ConsoleContent>(stack, `/console${query}`)
+const pageOf = async ({ opsUrl }: Stack, path: string) =>
+  (await fetch(opsUrl + path, { headers: { accept: 'text/html' } })).text()
+const failuresOf = async (stack: Stack, reference: string) =>
+  (await read<{ failures: Failure[] }>(stack, `/failures?reference=${reference}`)).failures
+
+function force({ opsUrl }: Stack, operation: string, to: string) {
+  return fetch(`${opsUrl}/upstreams/${operation}`, {
+    method: 'POST',
+    body: JSON.stringify({ to }),
+    headers: { 'content-type': 'application/json', authorization: basic },
+  })
+}
+
+async function until(isTrue: () => Promise<boolean>) {
+  const deadline = Date.now() + 20_000
+  while (!(await isTrue())) {
+    if (Date.now() > deadline) throw new Error('did not come true in 20 s')
+    await wait(100)
+  }
+}
+
+const find = ({ systems }: ConsoleContent, name: string) =>
+  systems.flatMap(({ operations }) => operations).find((one) => one.name === name)
+
+describe('one instance without Redis', () => {
+  let stack: Stack
+  beforeAll(async () => {
+    stack = await startStack({ INSTANCE_NAME: 'alone' })
+  })
+  afterAll(() => stack.close())
+
+  test('shows itself alone, with its traffic, and says so', async () => {
+    const maria = await stack.signIn('maria.santos')
+    await maria.call(readContent, announcements)
+    await maria.call(readContent, announcements)
+    const { fleet, traffic, ...content } = await consoleOf(stack)
+    expect(fleet).toMatchObject({ redis: 'not in use', sessions: { count: 1, isEstimate: false } })
+    expect(fleet.instances.map(({ name, state }) => [name, state])).toEqual([['alone', 'ready']])
+    expect(traffic.perSecond.at(-1)).toBeGreaterThan(0)
+    expect(traffic.p95.at(-1)).toBeGreaterThan(0)
+    expect(traffic.cacheHitShare).toBeGreaterThan(0)
+    expect(find({ fleet, traffic, ...content }, 'getContent')).toMatchObject({
+      state: 'working',
+      calls: 1,
+      outcomes: { ok: 1 },
+      p95: expect.any(Number),
+    })
+    expect(content.quotas.password).toEqual({ points: 6, duration: 900 })
+    expect(await pageOf(stack, '/console')).toContain('id="alone"')
+  })
+
+  test('lists the failing operation and its system first', async () => {
+    const chris = await stack.signIn('chris.lee')
+    stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 500, times: 1 })
+    expect((await chris.call(readContent, { params: { code: 'training' } })).status).toBe(502)
+    const { systems } = await consoleOf(stack)
+    expect([systems[0]?.name, systems[0]?.operations[0]]).toMatchObject([
+      'employee-content',
+      { name: 'getContent', state: 'failing', lastFailure: { cause: 'refused', status: 500 } },
+    ])
+  })
+
+  test('shows operations without traffic only on demand', async () => {
+    const names = async (query: string) =>
+      (await consoleOf(stack, query)).systems.flatMap(({ operations }) => operations).length
+    expect(await names('?show=all')).toBeGreaterThan(await names(''))
+  })
+
+  test('a page leads browsers from /upstreams to the console', async () => {
+    const headers = { accept: 'text/html' }
+    const { status, headers: sent } = await fetch(`${stack.opsUrl}/upstreams`, {
+      headers,
+      redirect: 'manual',
+    })
+    expect([status, sent.get('location')]).toEqual([303, '/console'])
+  })
+
+  test('the page runs its own script alone', async () => {
+    const response = await fetch(`${stack.opsUrl}/console`, { headers: { accept: 'text/html' } })
+    const policy = response.headers.get('content-security-policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("script-src 'self'; connect-src 'self'")
+    const text = await response.text()
+    expect(text.match(/<script[^>]*>/g)).toEqual(['<script src="/console.js" defer>'])
+    expect(text).not.toMatch(/style=|onclick/)
+    const script = await fetch(`${stack.opsUrl}/console.js`)
+    expect(script.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  test('logs user and problem of a request, and finds them by the reference', async () => {
+    const dana = await stack.signIn('dana.wolf')
+    stack.fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 500, times: 2 })
+    const first = await dana.call(readContent, announcements)
+    const second = await dana.call(readContent, { params: { code: 'training' } })
+    const { reference } = second.problem
+    const heard = reference.toLowerCase().replace('-', '%20')
+    const failures = await failuresOf(stack, heard)
+    expect(failures.map((one) => one.reference)).toEqual([reference, first.problem.reference])
+    expect(failures[0]).toEqual({
+      at: expect.any(Number),
+      reference,
+      instance: 'alone',
+      method: 'GET',
+      route: '/api/content/:code',
+      status: 502,
+      problem: 'upstream-refused',
+      user: expect.stringMatching(/^[\w-]{12}$/),
+      operation: 'getContent',
+      cause: 'refused',
+    })
+    const lines = stack.log.join('').split('\n').filter(Boolean)
+    const ofDana = lines.map((line) => JSON.parse(line)).filter((one) => one.user)
+    expect(ofDana.find(({ id }) => id === reference)).toMatchObject({
+      user: failures[0]?.user,
+      problem: 'upstream-refused',
+      status: 502,
+    })
+    const metrics = await (await fetch(`${stack.opsUrl}/metrics`)).text()
+    expect(metrics).toContain(
+      'gatehouse_request_seconds_count{route="/api/content/:code",method="GET",status="502",problem="upstream-refused"}',
+    )
+    expect(metrics).toContain(
+      'gatehouse_upstream_seconds_count{operation="getContent",outcome="refused",status="5xx",system="employee-content"}',
+    )
+  })
+
+  test('a cached read, a sign-in and a sign-out carry the same user', async () => {
+    stack.log.length = 0
+    const maria = await stack.signIn('maria.santos')
+    await maria.call(readContent, announcements)
+    await maria.call(readContent, announcements)
+    await maria.call(signOut)
+    const lines = stack.log.map((line) => JSON.parse(line)).filter(({ route }) => route)
+    const users = new Set(lines.map(({ user }) => user).filter(Boolean))
+    const [user] = users
+    expect([users.size, user]).toEqual([1, expect.stringMatching(/^[\w-]{12}$/)])
+    const of = (route: string) => lines.filter((line) => line.route === route)
+    expect(of(readContent.path).map((line) => line.user)).toEqual([user, user])
+    expect(of(submitPasscode.path).map((line) => line.user)).toEqual([user])
+    expect(of(signOut.path).map((line) => line.user)).toEqual([user])
+  })
+
+  test('another person’s failures are not listed; an unknown reference finds nothing', async () => {
+    const fail = async (login: string) => {
+      const visitor = await stack.signIn(login)
+      const { problem } = await visitor.send(readContent, { params: { code: 'x'.repeat(99) } })
+      return problem.reference
+    }
+    const [ofMaria, ofChris] = [await fail('maria.santos'), await fail('chris.lee')]
+    const found = await failuresOf(stack, ofMaria)
+    expect(found.map(({ reference }) => reference)).toContain(ofMaria)
+    expect(found.map(({ reference }) => reference)).not.toContain(ofChris)
+    expect(await failuresOf(stack, 'AAAA-2222')).toEqual([])
+    const page = await pageOf(stack, `/failures?reference=%3Cb%3E`)
+    expect(page).not.toContain('<b>')
+  })
+
+  test('a failure before sign-in is found alone', async () => {
+    const visitor = stack.visitor()
+    const one = await visitor.call(readContent, announcements)
+    await visitor.call(readContent, announcements)
+    const found = await failuresOf(stack, one.problem.reference)
+    expect(found).toHaveLength(1)
+    expect(found[0]).not.toHaveProperty('user')
+  })
+
+  test('counts refusals of rate limits by name', async () => {
+    const tight = await startStack({ LIMIT_WRONG: '1' }, { fakes: stack.fakes })
+    const visitor = tight.visitor()
+    const body = { identity: 'maria.santos@example.test', password: 'wrong' }
+    for (let tries = 0; tries < 2; tries++) await visitor.call(startSignIn, { body })
+    expect(await (await fetch(`${tight.opsUrl}/metrics`)).text()).toContain(
+      'gatehouse_limit_refusals_total{limit="password"} 1',
+    )
+    expect((await consoleOf(tight)).traffic.refusals).toEqual({ password: 1 })
+    await tight.close()
+  })
+})
+
+const describeWithRedis = hasRedis ? describe : describe.skip
+
+describeWithRedis('two instances that share a Redis', () => {
+  let redis: RedisServer
+  let fakes: Fakes
+  let one: Stack
+  let two: Stack
+  const start = (name: string) =>
+    startStack({ REDIS_URL: redis.url, INSTANCE_NAME: name, REDIS_TIMEOUT_MS: '2000' }, { fakes })
+
+  beforeAll(async () => {
+    redis = await startRedis()
+    fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }, origin)
+    one = await start('one')
+    two = await start('two')
+  })
+  afterAll(async () => {
+    await one.close()
+    await two.close()
+    await redis.stop()
+    await fakes.close()
+  })
+  beforeEach(() => fakes.world.reset())
+
+  async function forcedAt(stack: Stack): Promise<string | undefined> {
+    const { operations } = await read<{ operations: Record<string, string>[] }>(stack, '/upstreams')
+    const row = operations.find(({ operation }) => operation === 'getContent')
+    return row?.forced && `${row.forced} by ${row.forcedBy}`
+  }
+
+  test('each shows both', async () => {
+    const maria = await one.signIn('maria.santos')
+    await maria.call(readContent, announcements)
+    for (const stack of [one, two])
+      await until(async () => {
+        const content = await consoleOf(stack)
+        const names = content.fleet.instances.map(({ name }) => name)
+        return names.join() === 'one,two' && find(content, 'getContent')?.calls === 1
+      })
+    const { fleet } = await consoleOf(two)
+    expect(fleet).toMatchObject({ redis: 'ready', sessions: { count: 1, isEstimate: false } })
+    expect((await consoleOf(two, '?instance=two')).traffic.cacheHitShare).toBeUndefined()
+    expect((await consoleOf(two, '?instance=one')).traffic.cacheHitShare).toBe(0)
+  })
+
+  test('a forced state holds on both, tells by whom, and outlives a restart', async () => {
+    const dana = await two.signIn('dana.wolf')
+    expect((await force(one, 'getContent', 'open')).status).toBe(200)
+    await until(async () => (await forcedAt(two)) !== undefined)
+    const { problem } = await dana.call(readContent, announcements)
+    expect(problem.code).toBe('upstream-circuit-open')
+    const view = find(await consoleOf(two), 'getContent')
+    expect(view).toMatchObject({
+      state: 'forced open',
+      forced: { to: 'open', operator: 'ada', at: expect.any(Number) },
+    })
+    const again = await start('three')
+    expect(await forcedAt(again)).toBe('open by ada')
+    await again.close()
+    await force(two, 'getContent', 'automatic')
+    await until(async () => (await forcedAt(one)) === undefined)
+    const other = await one.signIn('chris.lee')
+    expect((await other.call(readContent, announcements)).status).toBe(200)
+  })
+
+  test('an instance that stopped is gone at once', async () => {
+    const third = await start('three')
+    await until(async () => (await consoleOf(one)).fleet.instances.length === 3)
+    await third.close()
+    expect((await consoleOf(one)).fleet.instances.map(({ name }) => name)).toEqual(['one', 'two'])
+  })
+
+  test('finds on one what failed on the other, and no more than that person’s', async () => {
+    const dana = await two.signIn('dana.wolf')
+    fakes.world.faults.add({ operation: 'getContent', kind: 'status', status: 500, times: 1 })
+    const { problem } = await dana.call(readContent, { params: { code: 'training' } })
+    await until(async () => (await failuresOf(one, problem.reference)).length > 0)
+    const [failure] = await failuresOf(one, problem.reference)
+    expect(failure).toMatchObject({ instance: 'two', operation: 'getContent', cause: 'refused' })
+  })
+
+  test('without Redis serves on, shows itself, says what is missing, and recovers', async () => {
+    await redis.kill()
+    await until(async () => (await consoleOf(one)).fleet.redis === 'unreachable')
+    const { fleet } = await consoleOf(one)
+    expect(fleet.instances.map(({ name, state }) => [name, state])).toEqual([
+      ['one', 'without Redis'],
+    ])
+    expect((await fetch(one.url)).status).toBe(200)
+    expect(await pageOf(one, '/console')).toContain('id="redis-away"')
+    expect(await pageOf(one, '/failures?reference=7KQ2-M9XD')).toContain('Redis is unreachable')
+    expect((await force(one, 'getContent', 'open')).status).toBe(503)
+    expect(find(await consoleOf(one, '?show=all'), 'getContent')?.forced).toBeUndefined()
+    const metrics = await (await fetch(`${one.opsUrl}/metrics`)).text()
+    expect(metrics).toContain('gatehouse_redis_connected 0')
+    expect(metrics).toMatch(/gatehouse_redis_failures_total [1-9]/)
+    await redis.restart()
+    await until(async () => (await consoleOf(one)).fleet.instances.length === 2)
+  })
+})

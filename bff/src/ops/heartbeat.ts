@@ -1,0 +1,89 @@
+import type { InstanceSnapshot } from '../observability/snapshot.ts'
+import { countSessions, type SessionCount } from '../store/count-sessions.ts'
+import type { FailureLog } from '../store/failure-log.ts'
+import type { ForcedOperations } from '../store/forced-operations.ts'
+import { createInstanceRecords } from '../store/instance-records.ts'
+import type { RedisClient } from '../store/redis.ts'
+
+export const beatMs = 2000
+const sessionCountMs = 10_000
+
+/** All instances as they last told. */
+export interface Fleet {
+  /** By name; without Redis this one alone. */
+  instances: InstanceSnapshot[]
+  /** Undefined where it cannot be told. */
+  sessions: SessionCount | undefined
+  redis: 'ready' | 'unreachable' | 'not in use'
+}
+
+interface HeartbeatDeps {
+  name: string
+  redis: RedisClient | undefined
+  snapshots: { sample(): void; take(): InstanceSnapshot; close(): void }
+  forced: ForcedOperations
+  failures: FailureLog
+}
+
+/**
+ * Every two seconds: tells the others of this instance, applies what operators forced, and stores failed
+ * requests. Requests never wait for it; what fails is done by a later beat.
+ */
+export function createHeartbeat({ name, redis, snapshots, forced, failures }: HeartbeatDeps) {
+  const records = redis && createInstanceRecords(redis)
+  let timer: NodeJS.Timeout | undefined
+  let counted: { at: number; sessions: SessionCount } | undefined
+  let isClosed = false
+
+  async function beat() {
+    snapshots.sample()
+    await Promise.allSettled([
+      forced.sync(),
+      failures.flush(),
+      records?.publish(name, JSON.stringify(snapshots.take())),
+    ])
+  }
+
+  async function run() {
+    await beat()
+    if (!isClosed) timer = setTimeout(run, beatMs).unref()
+  }
+
+  async function sessionsIn(client: RedisClient): Promise<SessionCount> {
+    if (counted && Date.now() - counted.at < sessionCountMs) return counted.sessions
+    counted = { at: Date.now(), sessions: await countSessions(client) }
+    return counted.sessions
+  }
+
+  return {
+    /** Resolves after the first beat: what was forced before the start holds from the first request on. */
+    start: run,
+    async fleet(): Promise<Fleet> {
+      const own = snapshots.take()
+      const alone = { instances: [own], sessions: countOf(own.sessions) }
+      if (!redis || !records) return { ...alone, redis: 'not in use' }
+      try {
+        const contents = await records.list()
+        contents.delete(name)
+        const others = [...contents.values()].map((content) => JSON.parse(content))
+        const sessions = await sessionsIn(redis).catch(() => undefined)
+        const instances = [own, ...others].toSorted((a, b) => a.name.localeCompare(b.name))
+        return { instances, sessions, redis: 'ready' }
+      } catch {
+        return { ...alone, redis: 'unreachable' }
+      }
+    },
+    async close() {
+      isClosed = true
+      clearTimeout(timer)
+      snapshots.close()
+      await Promise.allSettled([failures.flush(), records?.withdraw(name)])
+    },
+  }
+}
+
+export type Heartbeat = ReturnType<typeof createHeartbeat>
+
+function countOf(count: number | undefined): SessionCount | undefined {
+  return count === undefined ? undefined : { count, isEstimate: false }
+}

@@ -1,0 +1,171 @@
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  openAs,
+  type Page,
+  type Stack,
+  test,
+} from '../portal.ts'
+
+test.use({ httpCredentials: { username: 'ada', password: fakeCredentials.opsToken } })
+
+/** Of the fakes: the next calls of an operation fail. */
+const failing = (stack: Stack, times: number) =>
+  stack.fault({ operation: 'getContent', kind: 'status', status: 500, times })
+
+const rowOf = (page: Page, name: string) => page.getByRole('row', { name: new RegExp(`^${name} `) })
+
+/** Calls the API as the page's user; gives the answer's body. */
+async function readContent(page: Page, stack: Stack) {
+  return (await page.request.get(`${stack.url}/api/content/training`)).json()
+}
+
+async function openConsole(page: Page, stack: Stack, path = '/console') {
+  await page.goto(stack.opsUrl + path)
+  await expect(page.getByText('Live.')).toBeVisible()
+}
+
+test.describe('calm', () => {
+  test.use({ settings: { CACHE_SECONDS: '0', INSTANCE_NAME: 'calm' } })
+
+  test('shows requests, instances, systems and limits, and follows without a reload', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, 'maria.santos')
+    await openConsole(page, stack)
+    await expect(page.getByText('All upstream operations work.')).toBeVisible()
+    await expect(page.getByText('Without Redis')).toBeVisible()
+    await expect(rowOf(page, 'calm')).toContainText('ready')
+    await expect(
+      page.getByRole('img', { name: /^Latency, last 15 minutes: p50 now/ }),
+    ).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+
+    const calls = rowOf(page, 'getContent').getByRole('cell').nth(1)
+    const before = await calls.textContent()
+    await readContent(page, stack)
+    await expect(calls).not.toHaveText(before ?? '')
+  })
+
+  test('keeps focus, open disclosures and the scroll position over updates', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, 'maria.santos')
+    await openConsole(page, stack)
+    const summary = rowOf(page, 'getContent').getByText('Force getContent')
+    await summary.focus()
+    await page.keyboard.press('Enter')
+    const scrolled = () => page.evaluate(() => window.scrollY)
+    const before = await scrolled()
+    const time = page.locator('#as-of')
+    for (let update = 0; update < 2; update++) {
+      const text = (await time.textContent()) ?? ''
+      await readContent(page, stack)
+      await expect(time).not.toHaveText(text)
+    }
+    await expect(summary).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Force open: getContent' })).toBeVisible()
+    expect(await scrolled()).toBe(before)
+  })
+
+  test('pauses on demand', async ({ page, stack }) => {
+    await openConsole(page, stack)
+    await page.getByRole('button', { name: 'Pause' }).press('Enter')
+    await expect(page.getByText('Paused.')).toBeVisible()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url()))
+    await page.waitForTimeout(3000)
+    expect(asked).toEqual([])
+    await page.getByRole('button', { name: 'Go on' }).press('Enter')
+    await expect(page.getByText('Live.')).toBeVisible()
+  })
+
+  test('shows the state without script', async ({ browser, stack }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto(`${stack.opsUrl}/console?show=all`)
+    await expect(rowOf(page, 'getContent')).toBeVisible()
+    await expect(page.getByText('Reload for the current state.')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Pause' })).toBeHidden()
+    await context.close()
+  })
+
+  test('shows operations without traffic on demand', async ({ page, stack }) => {
+    await openConsole(page, stack)
+    await expect(rowOf(page, 'submitWaiverForm')).toHaveCount(0)
+    await page.getByRole('link', { name: 'All', exact: true }).press('Enter')
+    await expect(page.getByRole('row', { name: /candidate/i }).first()).toBeVisible()
+  })
+})
+
+test.describe('a failing upstream', () => {
+  test.use({ refusals: true, settings: { CACHE_SECONDS: '0', INSTANCE_NAME: 'failing' } })
+
+  test('comes first, and the failure is found by its reference', async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos')
+    await failing(stack, 3)
+    const first = await readContent(page, stack)
+    const second = await readContent(page, stack)
+    await openConsole(page, stack)
+    await expect(page.locator('#headline')).toContainText('getContent: failing')
+    await expect(page.getByRole('heading', { level: 3 }).first()).toHaveText('employee-content')
+    await expect(rowOf(page, 'getContent')).toContainText('refused 500')
+    await expectAccessible(page)
+
+    await page.getByLabel('the reference they read out').fill(second.reference.toLowerCase())
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 2 }).first()).toHaveText(second.reference)
+    await expect(page.getByText('upstream-refused').first()).toBeVisible()
+    await expect(page.getByRole('row', { name: new RegExp(first.reference) })).toBeVisible()
+    await expectAccessible(page)
+
+    await page.getByLabel('the reference they read out').fill('AAAA-2222')
+    await page.getByRole('button', { name: 'Find' }).press('Enter')
+    await expect(page.getByRole('status')).toContainText('No failure with the reference AAAA-2222')
+    await expectAccessible(page)
+  })
+})
+
+test.describe('a forced breaker', () => {
+  test.use({ settings: { CACHE_SECONDS: '0', INSTANCE_NAME: 'forced' } })
+
+  test('is forced and handed back by keyboard, and tells by whom', async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos')
+    await openConsole(page, stack)
+    const row = rowOf(page, 'getContent')
+    await row.getByText('Force getContent').press('Enter')
+    await row.getByRole('button', { name: 'Force open: getContent' }).press('Enter')
+    await expect(row).toContainText('forced open by ada')
+    await expect(page.locator('#headline')).toContainText('getContent: forced open')
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Leave to the breaker: getContent' }).press('Enter')
+    await expect(row).not.toContainText('forced')
+    await expect(row.getByText('Force getContent')).toBeFocused()
+  })
+})
+
+test.describe('without what it depends on', () => {
+  test.use({
+    refusals: true,
+    settings: { REDIS_URL: 'redis://127.0.0.1:9', INSTANCE_NAME: 'away' },
+  })
+
+  test('says that Redis is unreachable, and that the gateway is', async ({ page, stack }) => {
+    await openConsole(page, stack)
+    await expect(page.getByText('Redis is unreachable.')).toBeVisible()
+    await expect(rowOf(page, 'away')).toContainText('without Redis')
+    await expectAccessible(page)
+    await page.route('**/console', (route) => route.abort())
+    await expect(page.getByRole('status')).toContainText(
+      /^Not reachable\. Last update \d\d:\d\d:\d\d UTC\.$/,
+    )
+    await expectAccessible(page)
+    await page.unroute('**/console')
+    await expect(page.getByText('Live.')).toBeVisible()
+  })
+})
