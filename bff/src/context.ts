@@ -101,10 +101,11 @@ export async function createGatewayContext(config: Config, log: Logger) {
     'Upstream calls that wait for a slot, by bulkhead',
     () => upstream.bulkheads().map(({ name: bulkhead, queued }) => [bulkhead, queued]),
   )
-  if (redis)
-    metrics.gauge('gatehouse_redis_connected', '1 while Redis is connected', () =>
-      redis.status === 'ready' ? 1 : 0,
-    )
+  metrics.gauge(
+    'gatehouse_redis_connected',
+    '1 while Redis is connected; absent without Redis',
+    () => redis && (redis.status === 'ready' ? 1 : 0),
+  )
 
   async function close() {
     await heartbeat.close()

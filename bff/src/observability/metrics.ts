@@ -23,7 +23,8 @@ export interface Metrics {
   onAuditEvent(event: string): void
   onAuditFailure(): void
   onScan(outcome: 'clean' | 'infected' | 'unavailable'): void
-  gauge(name: string, help: string, value: () => number): void
+  /** No sample where the value is undefined. */
+  gauge(name: string, help: string, value: () => number | undefined): void
   gaugeOfOperations(name: string, help: string, value: (operation: Operation) => number): void
   gaugeOfBulkheads(name: string, help: string, values: () => [bulkhead: string, number][]): void
 }
@@ -125,7 +126,9 @@ export function createMetrics(): Metrics {
         help,
         registers,
         collect() {
-          this.set(value())
+          const current = value()
+          if (current === undefined) this.remove()
+          else this.set(current)
         },
       }),
     gaugeOfOperations: (name, help, value) =>

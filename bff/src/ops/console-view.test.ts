@@ -1,0 +1,110 @@
+import { operations } from '@gatehouse/contracts/upstream/operations'
+import { expect, test } from '@jest/globals'
+import { empty, type InstanceSnapshot, type OperationSnapshot } from '../observability/snapshot.ts'
+import { latencyBucketOf } from '../upstream/latency.ts'
+import { slotMs } from '../upstream/recent-counts.ts'
+import { systemsOf, trafficOf } from './console-view.ts'
+
+const policy = { deadlineMs: 1000, retries: 0, failures: 10, restMs: 1000 }
+const deps = {
+  upstream: {
+    asSent: (operation: (typeof operations)[number]) => operation,
+    guardOf: () => ({ policy, breaker: 'closed' as const, inFlight: 0, queued: 0 }),
+  },
+  forced: { get: () => undefined },
+}
+
+const called = (ms: number, change: Partial<OperationSnapshot> = {}): OperationSnapshot => ({
+  breaker: 'closed',
+  calls: 10,
+  failures: 0,
+  lastMinute: { calls: 10, failures: 0 },
+  outcomes: { ok: 10 },
+  latency: [latencyBucketOf(ms), 10],
+  ...change,
+})
+
+function instance(name: string, change: Partial<InstanceSnapshot> = {}): InstanceSnapshot {
+  return {
+    name,
+    version: '1',
+    startedAt: 0,
+    state: 'ready',
+    loopDelayMs: 0,
+    memoryBytes: 0,
+    cacheBytes: 0,
+    traffic: {
+      requests: empty(),
+      errors: empty(),
+      latency: empty().map(() => []),
+      cache: { hit: 0, miss: 0, shared: 0, stale: 0 },
+      refusals: {},
+      shed: 0,
+    },
+    operations: {},
+    systems: {},
+    bulkheads: [],
+    ...change,
+  }
+}
+
+test('the worst operation and its system come first', () => {
+  const one = instance('one', {
+    operations: {
+      searchJobs: called(20),
+      getLoginId: called(900),
+      login: called(10, { failures: 3, lastMinute: { calls: 10, failures: 3 } }),
+      check2FA: called(10, { failures: 1, lastMinute: { calls: 0, failures: 0 } }),
+      listNotifications: called(30),
+      getContent: called(1, { breaker: 'open' }),
+    },
+  })
+  const systems = systemsOf([one], deps, false)
+  const order = systems.map(({ name, operations: of }) => [
+    name,
+    of.map((operation) => `${operation.name}: ${operation.state}`),
+  ])
+  expect(order).toEqual([
+    ['employee-content', ['getContent: open']],
+    [
+      'user',
+      ['login: failing', 'getLoginId: slow', 'check2FA: has failed', 'listNotifications: working'],
+    ],
+    ['job', ['searchJobs: working']],
+  ])
+  expect(systemsOf([one], deps, true).flatMap((system) => system.operations)).toHaveLength(
+    operations.length,
+  )
+})
+
+test('adds up instances, and tells on how many a circuit is open', () => {
+  const one = instance('one', { operations: { getContent: called(10, { breaker: 'half-open' }) } })
+  const lastFailure = { at: 5, cause: 'timeout' as const }
+  const two = instance('two', { operations: { getContent: called(500, { lastFailure }) } })
+  const [system] = systemsOf([one, two], deps, false)
+  expect(system?.operations[0]).toMatchObject({
+    state: 'half-open',
+    instances: '1 of 2',
+    calls: 20,
+    outcomes: { ok: 20 },
+    p50: expect.closeTo(10, -1),
+    p95: expect.closeTo(500, -2),
+    lastFailure: { at: 5, cause: 'timeout', instance: 'two' },
+  })
+})
+
+test('adds up requests, and has no share where there was none', () => {
+  const busy = instance('busy').traffic
+  const series = empty()
+  series[29] = 30
+  const errors = empty()
+  errors[29] = 3
+  const latency = empty().map(() => [] as number[])
+  latency[29] = [latencyBucketOf(100), 30]
+  const traffic = { ...busy, requests: series, errors, latency, refusals: { password: 2 }, shed: 1 }
+  const both = trafficOf([instance('a', { traffic }), instance('b', { traffic })], 1000 * slotMs)
+  expect(both.perSecond.at(-1)).toBe(1)
+  expect(both.failingShare.slice(-2)).toEqual([undefined, 0.1])
+  expect(both.p95.at(-1)).toBeCloseTo(100, -1)
+  expect(both).toMatchObject({ refusals: { password: 4 }, shed: 2, cacheHitShare: undefined })
+})
