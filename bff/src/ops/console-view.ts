@@ -72,6 +72,8 @@ export interface SystemView {
 }
 
 const failingFrom = 0.05
+/** Fewer calls tell nothing of their slowest twentieth: the first pays for its connection. */
+const slowFrom = 10
 
 export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now()): TrafficView {
   const traffics = instances.map(({ traffic }) => traffic)
@@ -198,7 +200,7 @@ function operationOf(
       calls,
       failingNow: share(sum(told.map((one) => one.lastMinute.failures)), minute) ?? 0,
       failingShare,
-      isSlow: (p95 ?? 0) > policy.deadlineMs / 2,
+      isSlow: calls >= slowFrom && (p95 ?? 0) > policy.deadlineMs / 2,
     })
   const affected = breakers.filter((one) => one === state).length
   const failures = told.flatMap(({ lastFailure, instance }) =>

@@ -28,7 +28,9 @@ async function openConsole(page: Page, stack: Stack, path = '/console') {
 }
 
 test.describe('calm', () => {
-  test.use({ settings: { CACHE_SECONDS: '0', INSTANCE_NAME: 'calm' } })
+  // On a busy machine calls take long.
+  const settings = { CACHE_SECONDS: '0', UPSTREAM_READ_MS: '30000', INSTANCE_NAME: 'calm' }
+  test.use({ settings })
 
   test('shows requests, instances, systems and limits, and follows without a reload', async ({
     page,

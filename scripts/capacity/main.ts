@@ -1,0 +1,43 @@
+import { takeCores } from '../bench/cores.ts'
+import { ensureBuilt } from '../build-output.ts'
+import { gateway } from '../gateway.ts'
+import { portal } from '../portal.ts'
+import { readOptions } from './assumptions.ts'
+import { measure } from './measure.ts'
+import { readMeasured, writeMeasured } from './measured.ts'
+import { planCapacity } from './plan-capacity.ts'
+import { assumptionTable, comparisonTable, costTable, planTable, recordTable } from './tables.ts'
+import { validate } from './validate.ts'
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2))
+  if (options.validate) {
+    await ensureBuilt(portal)
+    await ensureBuilt(gateway)
+    const cores = takeCores()
+    console.log(cores.note)
+    if (options.measure) writeMeasured(await measure(cores, console.log))
+    console.log(`\n${comparisonTable(await validate(cores, readMeasured(), options.seed))}`)
+  }
+  const measured = readMeasured()
+  const { assumed, populations, seed } = options
+  const plans = populations.map((workers) => planCapacity(workers, assumed, measured, seed))
+  for (const table of [
+    costTable(measured),
+    recordTable(measured),
+    assumptionTable(assumed),
+    planTable(plans, assumed),
+  ])
+    console.log(`\n${table}`)
+}
+
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
+  process.once(signal, () => process.exit(1))
+
+main().then(
+  () => process.exit(),
+  (error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  },
+)
