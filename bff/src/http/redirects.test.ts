@@ -28,6 +28,6 @@ test('redirects /internal-careers without query or referrer', async () => {
   ])
 })
 
-test("serves the portal's page without the setting", async () => {
-  expect(await requestRedirect(`${without.url}/internal-careers`)).toEqual([200, null])
+test("answers 404 with the portal's page without the setting", async () => {
+  expect(await requestRedirect(`${without.url}/internal-careers`)).toEqual([404, null])
 })
