@@ -2,8 +2,9 @@ import type {
   RedirectEndpoint,
   RedirectQuery,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
+import { problemStatus } from '@gatehouse/contracts/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { isServerFailure } from '../http/problems.ts'
+import { problemCodeOf } from '../http/problems.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { type FormPost, sendFormPost } from './form-post.ts'
 import { createContext, type RequestContext, type ServeDeps } from './handler-context.ts'
@@ -46,7 +47,8 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
           if (next === undefined) return reply.callNotFound()
           return typeof next === 'string' ? reply.redirect(next, 303) : sendFormPost(reply, next)
         } catch (err) {
-          if (isServerFailure(err))
+          request.problem = problemCodeOf(err)
+          if (problemStatus[request.problem] >= 500)
             request.log.error({ id: request.id, route: path, err }, 'redirect failed')
           return fail(err)
         }

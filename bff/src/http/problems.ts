@@ -39,9 +39,9 @@ export function sendProblem(reply: FastifyReply, problem: Problem) {
     .send(problem)
 }
 
-/** Whether a failure is ours or an upstream's, not the client's. */
-export function isServerFailure(error: unknown): boolean {
-  return problemStatus[toProblemError(error as FastifyError).code] >= 500
+/** The code that a failure would be answered with, for replies of another form. */
+export function problemCodeOf(error: unknown): ProblemCode {
+  return toProblemError(error as FastifyError).code
 }
 
 function toProblemError(error: FastifyError | ProblemError | UpstreamError): ProblemError {
