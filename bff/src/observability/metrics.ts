@@ -160,13 +160,18 @@ function statusClassOf(outcome: string, status: number | undefined): string {
   return status === undefined ? 'none' : `${Math.floor(status / 100)}xx`
 }
 
-/** prom-client's label lookup costs more than the increment. */
+/** prom-client's label lookup costs more than the increment. In two steps: joined text is hashed anew. */
 function memoize<T>(find: (...labels: [string, string, string, string]) => T) {
-  const series = new Map<string, T>()
-  return (first: string, second = '', third = '', fourth = '') => {
-    const key = `${first} ${second} ${third} ${fourth}`
-    const one = series.get(key) ?? find(first, second, third, fourth)
-    series.set(key, one)
-    return one
+  const byFirst = new Map<string, Map<string, T>>()
+  return (first: string, second = '', third = '', fourth = ''): T => {
+    const known = byFirst.get(first)
+    const others = known ?? new Map<string, T>()
+    if (!known) byFirst.set(first, others)
+    const key = `${second} ${third}${fourth && ` ${fourth}`}`
+    const one = others.get(key)
+    if (one) return one
+    const found = find(first, second, third, fourth)
+    others.set(key, found)
+    return found
   }
 }

@@ -19,7 +19,6 @@ const cacheOutcomes = ['hit', 'miss', 'shared', 'stale'] as const satisfies read
 
 /** What this instance did in the last 15 minutes, for the operations console. */
 export function createTraffic() {
-  const requests = new RecentCounts(1)
   const errors = new RecentCounts(1)
   const latency = new RecentCounts(latencyBuckets)
   const cache = new RecentCounts(cacheOutcomes.length)
@@ -30,7 +29,6 @@ export function createTraffic() {
   return {
     onRequest(status: number, ms: number) {
       const now = Date.now()
-      requests.add(0, now)
       latency.add(latencyBucketOf(ms), now)
       if (status >= 500) errors.add(0, now)
     },
@@ -42,12 +40,13 @@ export function createTraffic() {
     },
     onShed: () => shed.add(),
     recent(): RecentTraffic {
+      const latencySlots = latency.slots()
       const cacheSums = cache.sums()
       const byLimit = [...refusals].map(([limit, counts]) => [limit, sumOf(counts)] as const)
       return {
-        requests: requests.series(),
+        requests: latencySlots.map((slot) => slot.reduce((total, count) => total + count, 0)),
         errors: errors.series(),
-        latency: latency.slots().map(toSparse),
+        latency: latencySlots.map(toSparse),
         cache: Object.fromEntries(
           cacheOutcomes.map((outcome, at) => [outcome, cacheSums[at] ?? 0]),
         ) as Record<CacheOutcome, number>,
