@@ -11,7 +11,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 2,
   // In CI the tests share a slow machine.
-  timeout: process.env.CI ? 90_000 : 30_000,
+  timeout: process.env.CI ? 90_000 : 60_000,
   expect: { timeout: process.env.CI ? 20_000 : 7_000 },
   forbidOnly: true,
   // Retries once on a shared machine; the report lists flaky tests.

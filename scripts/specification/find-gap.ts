@@ -5,8 +5,8 @@ import { type Found, readTestFile } from './test-file.ts'
 const helpers = /^(web\/e2e|(web|bff)\/src\/testing)\//
 
 /**
- * Why `provenBy`, "file › part of a test's title", proves nothing; undefined if it does. With `shown`
- * a literal of that test, or of a helper that it names, has to match.
+ * Why `provenBy`, "file › part of a test's or step's title", proves nothing; undefined if it does.
+ * With `shown` a literal of that test, or of a helper that it names, has to match.
  */
 export function findGap(provenBy = '', shown?: RegExp): string | undefined {
   const [path = '', title] = provenBy.split(' › ')
@@ -25,7 +25,7 @@ function literalsByTest(path: string, title: string): string[][] {
       .filter(({ text }) => text.includes(title))
       .map((test) => {
         const isInOther = (one: Found) =>
-          tests.some((other) => other !== test && isIn(one, other) && !isIn(test, other))
+          tests.some((other) => isIn(one, other) && !isIn(test, other) && !isIn(other, test))
         const textsOf = (found: readonly Found[]) =>
           found.filter((one) => !isInOther(one)).map(({ text }) => text)
         return [...textsOf(literals), ...literalsOfNames(path, textsOf(names), new Set())]

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 interface Item {
   /** Sections, as in contracts/README.md. */
   spec: string
-  /** "file › part of a test's title"; absent for what is in no place. */
+  /** "file › part of a test's or step's title"; absent for what is in no place. */
   provenBy?: string
 }
 

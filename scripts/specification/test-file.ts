@@ -12,6 +12,7 @@ export interface Found {
 export interface Statement {
   /** Names it declares. */
   declares: ReadonlySet<string>
+  /** And their steps. */
   tests: readonly Found[]
   /** Without titles, and without what is expected to be absent. */
   literals: readonly Found[]
@@ -113,14 +114,15 @@ function textOf({ type, value, regex, quasis }: Node): string | undefined {
   return typeof value === 'string' ? value : undefined
 }
 
-/** Of `test(title, …)`, `test.each(table)(title, …)`, and of `describe` likewise. */
+/** Of `test(title, …)`, `test.step` and `test.each(table)(title, …)`, and of `describe` likewise. */
 function titleOf(node: Node): { of: 'test' | 'describe'; node: Node } | undefined {
   const [title] = node.type === 'CallExpression' ? (node.arguments as Node[]) : []
   const called = node.callee as Node | undefined
   const isEach = called?.type === 'CallExpression'
   const tester = isEach ? ((called.callee as Node).object as Node | undefined) : called
   if (!title || !tester) return undefined
-  if (tester.name === 'test') return { of: 'test', node: title }
+  const isStep = nameOf(tester.object) === 'test' && nameOf(tester.property) === 'step'
+  if (tester.name === 'test' || isStep) return { of: 'test', node: title }
   const isDescribe = tester.name === 'describe' || nameOf(tester.property) === 'describe'
   return isDescribe ? { of: 'describe', node: title } : undefined
 }

@@ -82,6 +82,22 @@ function findOverflow() {
   ]
 }
 
+/**
+ * Goes to an address within the portal without loading it anew, as a link does. Waits for the heading
+ * of another page; a new query string alone is not waited for.
+ */
+export async function navigate(page: Page, address: string) {
+  const isOtherPage = await page.evaluate((to) => {
+    const { pathname } = location
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+    const idx = (history.state?.idx ?? 0) + 1
+    history.pushState({ idx, key: String(performance.now()) }, '', to)
+    dispatchEvent(new PopStateEvent('popstate', { state: history.state }))
+    return location.pathname !== pathname
+  }, address)
+  if (isOtherPage) await page.locator('h1:focus').waitFor()
+}
+
 export async function enterPassword(page: Page, identity: string, typed = password) {
   await page.getByLabel('Login ID or Email Address').fill(identity)
   await page.getByLabel('Password', { exact: true }).fill(typed)

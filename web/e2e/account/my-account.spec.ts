@@ -1,59 +1,68 @@
-import { expect, expectAccessible, expectFits, type Page, signIn, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  navigate,
+  type Page,
+  signIn,
+  test,
+} from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
-import { openAccount, tab } from './my-account.ts'
+import { tab } from './my-account.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
 test.describe('My Account', onBothScreens, () => {
-  test('opens from the user menu, and links to the list of devices', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-    await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
-    await expect(title(page)).toHaveText('My Account')
-    await expect(title(page)).toBeFocused()
-    await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
-    await page.getByRole('main').getByRole('link', { name: 'Where you are signed in' }).click()
-    await expect(title(page)).toHaveText('Where you are signed in')
-  })
+  test('opens, and has tabs', async ({ page, stack }) => {
+    await test.step('opens from the user menu, and links to the list of devices', async () => {
+      await signIn(page, stack)
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
+      await expect(title(page)).toHaveText('My Account')
+      await expect(title(page)).toBeFocused()
+      await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
+      await page.getByRole('main').getByRole('link', { name: 'Where you are signed in' }).click()
+      await expect(title(page)).toHaveText('Where you are signed in')
+    })
 
-  test('gives the tabs one Tab stop, moves between them by arrows and keeps the input', async ({
-    page,
-    stack,
-  }) => {
-    await openAccount(page, stack, 'kai.mori')
-    await page.getByLabel('New Security Question').fill('Where is the key?')
-    await tab(page, 'Security Question').focus()
-    await page.keyboard.press('Tab')
-    await expect(page.getByRole('button', { name: 'Show the current answer' })).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, 'Authentication Preference')).toBeFocused()
-    await expect(page.getByRole('tabpanel')).toContainText('Update Preference')
-    await page.keyboard.press('End')
-    await expect(tab(page, 'Change Password')).toBeFocused()
-    await page.keyboard.press('Tab')
-    await expect(page.getByLabel('Current Password')).toBeFocused()
-    await page.keyboard.press('Shift+Tab')
-    await page.keyboard.press('ArrowRight')
-    await expect(tab(page, 'Security Question')).toBeFocused()
-    await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
-  })
+    await test.step('gives the tabs one Tab stop, moves between them by arrows and keeps the input', async () => {
+      await navigate(page, '/account')
+      await page.getByLabel('New Security Question').fill('Where is the key?')
+      await tab(page, 'Security Question').focus()
+      await page.keyboard.press('Tab')
+      await expect(page.getByRole('button', { name: 'Show the current answer' })).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(page, 'Authentication Preference')).toBeFocused()
+      await expect(page.getByRole('tabpanel')).toContainText('Update Preference')
+      await page.keyboard.press('End')
+      await expect(tab(page, 'Change Password')).toBeFocused()
+      await page.keyboard.press('Tab')
+      await expect(page.getByLabel('Current Password')).toBeFocused()
+      await page.keyboard.press('Shift+Tab')
+      await page.keyboard.press('ArrowRight')
+      await expect(tab(page, 'Security Question')).toBeFocused()
+      await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
+    })
 
-  test('fits and is accessible on each tab, in both languages', async ({ page, stack }) => {
-    await openAccount(page, stack, 'maria.santos')
-    for (const [language, names] of [
-      ['English', ['Security Question', 'Authentication Preference', 'Change Password']],
-      ['Español', ['Pregunta de seguridad', 'Preferencia de autenticación', 'Cambiar contraseña']],
-    ] as const) {
-      await page.getByRole('button', { name: language }).click()
-      for (const name of names) {
-        await tab(page, name).click()
-        await expect(page.getByRole('tabpanel', { name })).toBeVisible()
-        await expectAccessible(page)
-        await expectFits(page)
+    await test.step('fits and is accessible on each tab, in both languages', async () => {
+      for (const [language, names] of [
+        ['English', ['Security Question', 'Authentication Preference', 'Change Password']],
+        [
+          'Español',
+          ['Pregunta de seguridad', 'Preferencia de autenticación', 'Cambiar contraseña'],
+        ],
+      ] as const) {
+        await page.getByRole('button', { name: language }).click()
+        for (const name of names) {
+          await tab(page, name).click()
+          await expect(page.getByRole('tabpanel', { name })).toBeVisible()
+          await expectAccessible(page)
+          await expectFits(page)
+        }
       }
-    }
-    await expect(title(page)).toHaveText('Mi cuenta')
-    await expect(page.getByText('8 caracteres como mínimo')).toBeVisible()
+      await expect(title(page)).toHaveText('Mi cuenta')
+      await expect(page.getByText('8 caracteres como mínimo')).toBeVisible()
+    })
   })
 
   test.describe('when a request fails', () => {

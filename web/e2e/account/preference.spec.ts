@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  navigate,
   type Page,
   requestBodies,
   type Stack,
@@ -64,7 +65,7 @@ test('lands there while a choice is required, and no longer once a phone is save
   await page.context().clearCookies()
   await enterByForm(page, stack, '+15125550177')
   await expect(page).toHaveURL('/announcements')
-  await page.goto('/account')
+  await navigate(page, '/account')
   await tab(page, 'Authentication Preference').click()
   await expect(phone(page)).toHaveValue('(512) 555-0177')
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
@@ -121,54 +122,57 @@ test('clears the phone for email, and disables texts until there is a phone', as
   await expect(choice(page, 'Email')).toBeChecked()
 })
 
-test('names missing entries when Update is pressed early, and sends no request', async ({
-  page,
-  stack,
-}) => {
-  await openAccount(page, stack, 'fay.kim')
-  await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
-  await update(page).click()
-  await expect(page.getByText('Your choice is required').first()).toBeVisible()
-  await expect(page.getByText('Phone number is required').first()).toBeVisible()
-  await expectAccessible(page)
-  await page.getByRole('link', { name: 'Your choice is required' }).click()
-  await expect(choice(page, 'Email')).toBeFocused()
-  await phone(page).fill('512 555')
-  await choice(page, 'Text (SMS)').check()
-  await update(page).click()
-  await expect(page.getByText('Phone number is not valid')).toBeVisible()
-  await expect(phone(page)).toBeFocused()
-  await phone(page).fill('512 555 0177')
-  expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])
-})
+test('takes a phone and a choice', async ({ page, stack, context }) => {
+  await test.step('names missing entries when Update is pressed early, and sends no request', async () => {
+    await openAccount(page, stack, 'fay.kim')
+    await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
+    await update(page).click()
+    await expect(page.getByText('Your choice is required').first()).toBeVisible()
+    await expect(page.getByText('Phone number is required').first()).toBeVisible()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: 'Your choice is required' }).click()
+    await expect(choice(page, 'Email')).toBeFocused()
+    await phone(page).fill('512 555')
+    await choice(page, 'Text (SMS)').check()
+    await update(page).click()
+    await expect(page.getByText('Phone number is not valid')).toBeVisible()
+    await expect(phone(page)).toBeFocused()
+    await phone(page).fill('512 555 0177')
+    expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])
+  })
 
-test('formats a phone that is typed, pasted or edited in the middle', async ({
-  page,
-  stack,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  await openAccount(page, stack, 'fay.kim')
-  for (const typed of ['+1 512 555 0142', '1-512-555-0142', '512.555.0142', '(512)5550142']) {
-    await phone(page).fill('')
-    await phone(page).pressSequentially(typed)
-    await expect(phone(page)).toHaveValue('(512) 555-0142')
-    await phone(page).fill('')
-    await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
-    await phone(page).press('Control+V')
-    await expect(phone(page)).toHaveValue('(512) 555-0142')
-  }
-  await phone(page).press('Home')
-  for (let step = 0; step < 2; step++) await phone(page).press('ArrowRight')
-  await phone(page).press('Backspace')
-  await expect(phone(page)).toHaveValue('(125) 550-142')
-  await phone(page).press('6')
-  await expect(phone(page)).toHaveValue('(612) 555-0142')
-  await phone(page).press('End')
-  for (let step = 0; step < 12; step++) await phone(page).press('Backspace')
-  await expect(phone(page)).toHaveValue('')
-  await phone(page).pressSequentially('44 20 7946 0958')
-  await expect(phone(page)).toHaveValue('(442) 079-460958')
+  await test.step('formats a phone that is typed, pasted or edited in the middle', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    for (const typed of ['+1 512 555 0142', '1-512-555-0142', '512.555.0142', '(512)5550142']) {
+      await phone(page).fill('')
+      await phone(page).pressSequentially(typed)
+      await expect(phone(page)).toHaveValue('(512) 555-0142')
+      await phone(page).fill('')
+      await page.evaluate((text) => navigator.clipboard.writeText(text), typed)
+      await phone(page).press('Control+V')
+      await expect(phone(page)).toHaveValue('(512) 555-0142')
+    }
+    await phone(page).press('Home')
+    for (let step = 0; step < 2; step++) await phone(page).press('ArrowRight')
+    await phone(page).press('Backspace')
+    await expect(phone(page)).toHaveValue('(125) 550-142')
+    await phone(page).press('6')
+    await expect(phone(page)).toHaveValue('(612) 555-0142')
+    await phone(page).press('End')
+    for (let step = 0; step < 12; step++) await phone(page).press('Backspace')
+    await expect(phone(page)).toHaveValue('')
+    await phone(page).pressSequentially('44 20 7946 0958')
+    await expect(phone(page)).toHaveValue('(442) 079-460958')
+  })
+
+  await test.step('leaves the box unchecked when saving it fails', async () => {
+    await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
+    const box = page.getByRole('checkbox')
+    await box.click()
+    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+    await expect(box).not.toBeChecked()
+    await expect(page.getByText(stillRequired)).toBeVisible()
+  })
 })
 
 test('shows the message of the catalogue when saving fails, and offers a retry', async ({
@@ -190,14 +194,4 @@ test('shows the message of the catalogue when saving fails, and offers a retry',
   await submitPasscode(page, stack, 'fay.kim@example.test')
   await expect(page.getByText(saved)).toBeVisible()
   await expect(page.getByRole('button', { name: 'Try again' })).toHaveCount(0)
-})
-
-test('leaves the box unchecked when saving it fails', async ({ page, stack }) => {
-  await openAccount(page, stack, 'fay.kim')
-  await stack.fault({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
-  const box = page.getByRole('checkbox')
-  await box.click()
-  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-  await expect(box).not.toBeChecked()
-  await expect(page.getByText(stillRequired)).toBeVisible()
 })

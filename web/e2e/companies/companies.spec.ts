@@ -4,6 +4,7 @@ import {
   expectAccessible,
   expectFits,
   homeTitle,
+  navigate,
   openAs,
   type Page,
   type Stack,
@@ -99,44 +100,45 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('the companies page', () => {
-    test('marks the selected company by a border and a word', async ({ page, stack }) => {
-      await openDana(page, stack, '/companies')
-      const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
-      await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
-      await choice('Pro Staff').click()
-      await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
-      await expect(page.getByText('You’re now viewing Pro Staff.')).toBeVisible()
-      await choice('Arna').click()
-      await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
-      await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
-      await expect(picker(page, 'Arna')).toBeVisible()
-      await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
-    })
+    test('shows companies as pictures, and marks one', async ({ page, stack }) => {
+      await test.step('shows two in a row, each twice as wide as high; one on the narrowest phones', async () => {
+        const size = page.viewportSize()
+        await openDana(page, stack, '/companies')
+        const boxes = async () => {
+          const all = page.getByRole('main').getByRole('listitem')
+          return Promise.all(
+            [0, 1].map(
+              async (at) =>
+                (await all.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 1 },
+            ),
+          )
+        }
+        const [first, second] = await boxes()
+        expect(first?.y).toBe(second?.y)
+        const picture = await page.getByRole('main').getByRole('button').first().boundingBox()
+        expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(2, 1)
+        await page.setViewportSize({ width: 320, height: 640 })
+        const [above, below] = await boxes()
+        expect(below?.y).toBeGreaterThan(above?.y ?? 0)
+        await expectFits(page)
+        await expectAccessible(page)
+        if (size) await page.setViewportSize(size)
+      })
 
-    test('shows two in a row, each twice as wide as high; one on the narrowest phones', async ({
-      page,
-      stack,
-    }) => {
-      await openDana(page, stack, '/companies')
-      const boxes = async () => {
-        const all = page.getByRole('main').getByRole('listitem')
-        return Promise.all(
-          [0, 1].map(
-            async (at) => (await all.nth(at).boundingBox()) ?? { x: 0, y: 0, width: 0, height: 1 },
-          ),
-        )
-      }
-      const [first, second] = await boxes()
-      expect(first?.y).toBe(second?.y)
-      const picture = await page.getByRole('main').getByRole('button').first().boundingBox()
-      expect((picture?.width ?? 0) / (picture?.height ?? 1)).toBeCloseTo(2, 1)
-      await page.setViewportSize({ width: 320, height: 640 })
-      const [above, below] = await boxes()
-      expect(below?.y).toBeGreaterThan(above?.y ?? 0)
-      await expectFits(page)
-      await expectAccessible(page)
+      await test.step('marks the selected company by a border and a word', async () => {
+        const choice = (name: string) => page.getByRole('main').getByRole('button', { name })
+        await expect(picker(page)).toHaveAttribute('aria-expanded', 'false')
+        await choice('Pro Staff').click()
+        await expect(choice('Pro Staff Selected')).toHaveAttribute('aria-pressed', 'true')
+        await expect(page.getByText('You’re now viewing Pro Staff.')).toBeVisible()
+        await choice('Arna').click()
+        await expect(choice('Arna Selected')).toHaveAttribute('aria-pressed', 'true')
+        await expect(choice('Pro Staff')).toHaveAttribute('aria-pressed', 'false')
+        await expect(picker(page, 'Arna')).toBeVisible()
+        await expect(page.getByRole('img', { name: 'Staffmark', exact: true })).toBeVisible()
+        await expectAccessible(page)
+        await expectFits(page)
+      })
     })
 
     test('works in Spanish, and without its logos', async ({ page, stack, context }) => {
@@ -155,68 +157,74 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('choosing', () => {
-    test("reloads the page's data", onWideScreen, async ({ page, stack }) => {
-      await openDana(page, stack)
-      await expect(page.getByText('Holiday pay schedule')).toBeVisible()
-      const countReads = () =>
-        stack
-          .calls()
-          .then((calls) => calls.filter(({ operation }) => operation === 'getContent').length)
-      const before = await countReads()
-      await picker(page).click()
-      await expectAccessible(page)
-      await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await expect(picker(page, 'Arna')).toBeFocused()
-      await expect(page.getByText('Holiday pay schedule')).toBeVisible()
-      await expect.poll(countReads).toBe(before + 1)
-    })
+    test(
+      'applies everywhere, unless a form is unsaved',
+      onWideScreen,
+      async ({ page, stack, context }) => {
+        await test.step("reloads the page's data", async () => {
+          await openDana(page, stack)
+          await expect(page.getByText('Holiday pay schedule')).toBeVisible()
+          const countReads = () =>
+            stack
+              .calls()
+              .then((calls) => calls.filter(({ operation }) => operation === 'getContent').length)
+          const before = await countReads()
+          await picker(page).click()
+          await expectAccessible(page)
+          await banner(page).getByRole('button', { name: 'Arna' }).click()
+          await expect(picker(page, 'Arna')).toBeFocused()
+          await expect(page.getByText('Holiday pay schedule')).toBeVisible()
+          await expect.poll(countReads).toBe(before + 1)
+        })
 
-    test('applies to the other tabs', onWideScreen, async ({ page, stack, context }) => {
-      await openDana(page, stack)
-      const other = await context.newPage()
-      await other.goto(`${stack.url}/account`)
-      const question = other.getByLabel('New Security Question')
-      await question.fill('Where is the key?')
-      await picker(page).click()
-      await banner(page).getByRole('button', { name: 'Hunter Hamilton' }).click()
-      await expect(picker(other, 'Hunter Hamilton')).toBeVisible()
-      await expect(
-        other.getByText('You’re now viewing Hunter Hamilton: it was chosen in another tab.'),
-      ).toBeVisible()
-      await expect(question).toHaveValue('Where is the key?')
-    })
+        await test.step('applies to the other tabs', async () => {
+          const other = await context.newPage()
+          await other.goto(`${stack.url}/account`)
+          const question = other.getByLabel('New Security Question')
+          await question.fill('Where is the key?')
+          await picker(page, 'Arna').click()
+          await banner(page).getByRole('button', { name: 'Hunter Hamilton' }).click()
+          await expect(picker(other, 'Hunter Hamilton')).toBeVisible()
+          await expect(
+            other.getByText('You’re now viewing Hunter Hamilton: it was chosen in another tab.'),
+          ).toBeVisible()
+          await expect(question).toHaveValue('Where is the key?')
+          await other.close()
+        })
 
-    test('prompts first when a form is unsaved', onWideScreen, async ({ page, stack }) => {
-      await openDana(page, stack, '/account')
-      const question = page.getByLabel('New Security Question')
-      await question.fill('Where is the key?')
-      await picker(page).click()
-      await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await expect(discardDialog(page)).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
-      await page.getByRole('button', { name: 'Stay here' }).click()
-      await expect(discardDialog(page)).toHaveCount(0)
-      await expect(question).toHaveValue('Where is the key?')
-      await expect(picker(page)).toBeVisible()
+        await test.step('prompts first when a form is unsaved', async () => {
+          await navigate(page, '/account')
+          const question = page.getByLabel('New Security Question')
+          await question.fill('Where is the key?')
+          await picker(page, 'Hunter Hamilton').click()
+          await banner(page).getByRole('button', { name: 'Arna' }).click()
+          await expect(discardDialog(page)).toBeVisible()
+          await expectAccessible(page)
+          await expectFits(page)
+          await page.getByRole('button', { name: 'Stay here' }).click()
+          await expect(discardDialog(page)).toHaveCount(0)
+          await expect(question).toHaveValue('Where is the key?')
+          await expect(picker(page, 'Hunter Hamilton')).toBeVisible()
 
-      await picker(page).click()
-      await banner(page).getByRole('button', { name: 'Arna' }).click()
-      await page.getByRole('button', { name: 'Leave without saving' }).click()
-      await expect(picker(page, 'Arna')).toBeVisible()
-      await expect(question).toHaveValue('')
-    })
+          await picker(page, 'Hunter Hamilton').click()
+          await banner(page).getByRole('button', { name: 'Arna' }).click()
+          await page.getByRole('button', { name: 'Leave without saving' }).click()
+          await expect(picker(page, 'Arna')).toBeVisible()
+          await expect(question).toHaveValue('')
+        })
+      },
+    )
   })
 
   test.describe('going elsewhere with an unsaved form', () => {
-    const account = async (page: Page, stack: Stack) => {
-      await openAs(page, stack, 'maria.santos')
+    const account = async (page: Page) => {
       await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()
       await page.getByLabel('New Security Question').fill('Where is the key?')
     }
 
     test('prompts on menu and Back, and can stay', async ({ page, stack }) => {
-      await account(page, stack)
+      await openAs(page, stack, 'maria.santos')
+      await account(page)
       await (await openMenu(page)).getByRole('link', { name: 'Social Media' }).click()
       await expect(discardDialog(page)).toBeVisible()
       await expect(page.getByRole('button', { name: 'Stay here' })).toBeFocused()
@@ -231,21 +239,25 @@ test.describe('companies', onBothScreens, () => {
       await expect(page.getByLabel('New Security Question')).toHaveValue('')
     })
 
-    test('prompts in Spanish', onWideScreen, async ({ page, stack }) => {
-      await account(page, stack)
-      await page.getByRole('button', { name: 'Español' }).click()
-      await (await openMenu(page, 'Menú')).getByRole('link', { name: 'Anuncios' }).click()
-      await expect(page.getByRole('dialog', { name: '¿Continuar sin guardar?' })).toBeVisible()
-      await expectAccessible(page)
-      await page.getByRole('button', { name: 'Continuar sin guardar' }).click()
-      await expect(title(page)).toHaveText(homeTitle)
-    })
+    test('prompts in Spanish, and not at log-out', onWideScreen, async ({ page, stack }) => {
+      await test.step('prompts in Spanish', async () => {
+        await openAs(page, stack, 'maria.santos')
+        await account(page)
+        await page.getByRole('button', { name: 'Español' }).click()
+        await (await openMenu(page, 'Menú')).getByRole('link', { name: 'Anuncios' }).click()
+        await expect(page.getByRole('dialog', { name: '¿Continuar sin guardar?' })).toBeVisible()
+        await expectAccessible(page)
+        await page.getByRole('button', { name: 'Continuar sin guardar' }).click()
+        await expect(title(page)).toHaveText(homeTitle)
+        await page.getByRole('button', { name: 'English' }).click()
+      })
 
-    test('does not prompt at log-out', onWideScreen, async ({ page, stack }) => {
-      await account(page, stack)
-      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-      await page.getByRole('button', { name: 'Log Out' }).click()
-      await expect(title(page)).toHaveText('Sign in')
+      await test.step('does not prompt at log-out', async () => {
+        await account(page)
+        await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+        await page.getByRole('button', { name: 'Log Out' }).click()
+        await expect(title(page)).toHaveText('Sign in')
+      })
     })
   })
 

@@ -2,6 +2,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  navigate,
   openAs,
   type Page,
   requestBodies,
@@ -41,7 +42,7 @@ test.describe('content pages', onBothScreens, () => {
       await signIn(page, stack)
       await page.getByRole('button', { name: language }).click()
       for (const one of pages) {
-        await page.goto(one[0])
+        await navigate(page, one[0])
         await expect(title(page)).toHaveText(one[spoken])
         await expect(page).toHaveTitle(`${one[spoken]} · Gatehouse`)
         await expectAccessible(page)
@@ -56,58 +57,57 @@ test.describe('content pages', onBothScreens, () => {
       )
     })
 
-  test('shows categories with headings, items in order and links to a new tab', async ({
-    page,
-    stack,
-  }) => {
-    await openAs(page, stack, 'maria.santos', '/resources/benefits')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText([
-      'Health plans',
-      'Retirement',
-      'Help when life is hard',
-    ])
-    const plans = page.getByRole('region', { name: 'Health plans' }).getByRole('listitem')
-    await expect(plans).toContainText([
-      'You can enroll within 30 days',
-      'Medical plans compared (PDF)',
-      'Enroll or change your plans',
-    ])
-    const link = page.getByRole('link', { name: /^Medical plans compared \(PDF\)/ })
-    await expect(link).toHaveAttribute(
-      'href',
-      'https://www.example.test/benefits/medical-plans.pdf',
-    )
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
-    await expect(link).toHaveAccessibleName(/opens in a new tab/)
-  })
-
-  test('distinguishes an empty page from one with empty categories', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/resources/training')
-    await expect(
-      page.getByText('You have no training available at this time. Please check again later.'),
-    ).toBeVisible()
-    await page.goto('/resources/covid-19')
-    const noData = page.getByText("Sorry, we don't have any data for this period.", {
-      exact: true,
+  test('shows what a page has, and says when it has nothing', async ({ page, stack }) => {
+    await test.step('shows categories with headings, items in order and links to a new tab', async () => {
+      await openAs(page, stack, 'maria.santos', '/resources/benefits')
+      await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+        'Health plans',
+        'Retirement',
+        'Help when life is hard',
+      ])
+      const plans = page.getByRole('region', { name: 'Health plans' }).getByRole('listitem')
+      await expect(plans).toContainText([
+        'You can enroll within 30 days',
+        'Medical plans compared (PDF)',
+        'Enroll or change your plans',
+      ])
+      const link = page.getByRole('link', { name: /^Medical plans compared \(PDF\)/ })
+      await expect(link).toHaveAttribute(
+        'href',
+        'https://www.example.test/benefits/medical-plans.pdf',
+      )
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', 'noopener noreferrer')
+      await expect(link).toHaveAccessibleName(/opens in a new tab/)
     })
-    await expect(noData).toHaveCount(1)
-    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
-    await page.getByRole('button', { name: 'English' }).click()
-    await page.goto('/resources/employee-guides')
-    await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
-      "Sorry, we don't have any data for this period.",
-    )
-    await expect(noData).toHaveCount(1)
+
+    await test.step('distinguishes an empty page from one with empty categories', async () => {
+      await navigate(page, '/resources/training')
+      await expect(
+        page.getByText('You have no training available at this time. Please check again later.'),
+      ).toBeVisible()
+      await navigate(page, '/resources/covid-19')
+      const noData = page.getByText("Sorry, we don't have any data for this period.", {
+        exact: true,
+      })
+      await expect(noData).toHaveCount(1)
+      await expect(page.getByRole('heading', { level: 2 })).toHaveCount(0)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByText('Lo sentimos, no tenemos datos para este período.')).toBeVisible()
+      await page.getByRole('button', { name: 'English' }).click()
+      await navigate(page, '/resources/employee-guides')
+      await expect(page.getByRole('region', { name: 'Guides of your workplace' })).toContainText(
+        "Sorry, we don't have any data for this period.",
+      )
+      await expect(noData).toHaveCount(1)
+    })
   })
 
   test('opens for a new user without a company', onWideScreen, async ({ page, stack }) => {
     await openAs(page, stack, 'noor.haddad', '/resources/safety')
     await expect(title(page)).toHaveText('Safety')
     await expect(page.getByText('Call 911 in an emergency.')).toBeVisible()
-    await page.goto('/info/RecognitionBadge')
+    await navigate(page, '/info/RecognitionBadge')
     await expect(title(page)).toHaveText('Recognition')
   })
 

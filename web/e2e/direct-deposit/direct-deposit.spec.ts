@@ -136,70 +136,67 @@ test.describe('direct deposit', onBothScreens, () => {
   })
 })
 
-test('a set without a balance must give out all or nothing in percent', async ({ page, stack }) => {
-  await open(page, stack)
-  await page.getByText('•••• 8207').click()
-  await button(page, 'Remove Account').click()
-  await button(page, 'Confirm').click()
-  await button(page, 'Save Changes').click()
-  await expect(
-    page.getByText(
-      'Percentage among all accounts must total to 100% or you must add a Balance of Net Pay account',
-      { exact: true },
-    ),
-  ).toBeVisible()
-  await expect(button(page, 'Save Changes')).toBeFocused()
-  await expectAccessible(page)
-  await button(page, 'Undo all changes').click()
-  await expect(page.getByText('•••• 8207')).toBeVisible()
-})
+test('changes the list before it is saved', async ({ page, stack }) => {
+  await test.step('lists type, numbers, share and order of each account', async () => {
+    await open(page, stack)
+    for (const name of [
+      'Account Type',
+      'Routing Number',
+      'Account Number',
+      'Deposit Type',
+      'Amount/Percentage',
+      'Deposit Order',
+    ])
+      await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
+    for (const name of ['Checking', 'Savings', 'Amount', 'Percent', 'Balance of Net Pay'])
+      await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible()
+  })
 
-test('in Spanish by keyboard: the balance becomes an amount at the place it is given', async ({
-  page,
-  stack,
-}) => {
-  await open(page, stack)
-  await button(page, 'Español').click()
-  await expectAccessible(page)
-  await tabTo(page, /^Cambiar$/)
-  await tabTo(page, /^Cambiar$/)
-  await tabTo(page, /^Cambiar$/)
-  await tabTo(page, /^Cambiar$/)
-  await page.keyboard.press('Enter')
-  await dialog(page).waitFor()
-  await dialog(page).getByLabel('Tipo de depósito').selectOption('amount')
-  await fillFields(page, { Cantidad: '310', 'Orden de depósito': '1' })
-  await tabTo(page, 'Actualizar depósito directo')
-  await page.keyboard.press('Enter')
-  await expect(dialog(page)).toHaveCount(0)
-  await expect(page.locator(':focus')).toHaveText('Cambiar')
-  await expect(page.getByRole('row').nth(1)).toContainText('$310.00')
-  await button(page, 'Guardar cambios').click()
-  await expect(page.getByRole('alert')).toContainText('Los porcentajes de todas las cuentas')
-  await expectAccessible(page)
-})
+  await test.step('a set without a balance must give out all or nothing in percent', async () => {
+    await page.getByText('•••• 8207').click()
+    await button(page, 'Remove Account').click()
+    await button(page, 'Confirm').click()
+    await button(page, 'Save Changes').click()
+    await expect(
+      page.getByText(
+        'Percentage among all accounts must total to 100% or you must add a Balance of Net Pay account',
+        { exact: true },
+      ),
+    ).toBeVisible()
+    await expect(button(page, 'Save Changes')).toBeFocused()
+    await expectAccessible(page)
+    await button(page, 'Undo all changes').click()
+    await expect(page.getByText('•••• 8207')).toBeVisible()
+  })
 
-test('lists type, numbers, share and order of each account', async ({ page, stack }) => {
-  await open(page, stack)
-  for (const name of [
-    'Account Type',
-    'Routing Number',
-    'Account Number',
-    'Deposit Type',
-    'Amount/Percentage',
-    'Deposit Order',
-  ])
-    await expect(page.getByRole('columnheader', { name, exact: true })).toBeVisible()
-  for (const name of ['Checking', 'Savings', 'Amount', 'Percent', 'Balance of Net Pay'])
-    await expect(page.getByRole('cell', { name, exact: true }).first()).toBeVisible()
-})
+  await test.step('a row is dragged onto the place of another', async () => {
+    const rows = page.getByRole('row')
+    await rows.nth(3).dragTo(rows.nth(1))
+    await expect(rows.nth(1)).toContainText('$75.50')
+    await expect(rows.nth(4)).toContainText('Last')
+    await button(page, 'Undo all changes').click()
+  })
 
-test('a row is dragged onto the place of another', async ({ page, stack }) => {
-  await open(page, stack)
-  const rows = page.getByRole('row')
-  await rows.nth(3).dragTo(rows.nth(1))
-  await expect(rows.nth(1)).toContainText('$75.50')
-  await expect(rows.nth(4)).toContainText('Last')
+  await test.step('in Spanish by keyboard: the balance becomes an amount at the place it is given', async () => {
+    await button(page, 'Español').click()
+    await expectAccessible(page)
+    await tabTo(page, /^Cambiar$/)
+    await tabTo(page, /^Cambiar$/)
+    await tabTo(page, /^Cambiar$/)
+    await tabTo(page, /^Cambiar$/)
+    await page.keyboard.press('Enter')
+    await dialog(page).waitFor()
+    await dialog(page).getByLabel('Tipo de depósito').selectOption('amount')
+    await fillFields(page, { Cantidad: '310', 'Orden de depósito': '1' })
+    await tabTo(page, 'Actualizar depósito directo')
+    await page.keyboard.press('Enter')
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(page.locator(':focus')).toHaveText('Cambiar')
+    await expect(page.getByRole('row').nth(1)).toContainText('$310.00')
+    await button(page, 'Guardar cambios').click()
+    await expect(page.getByRole('alert')).toContainText('Los porcentajes de todas las cuentas')
+    await expectAccessible(page)
+  })
 })
 
 test('unsaved changes are asked for before leaving, and outlive the session', async ({

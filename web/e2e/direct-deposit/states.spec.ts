@@ -36,27 +36,32 @@ const states = [
   ],
 ] as const
 
-for (const [login, message, shown] of states)
-  test(`cannot be changed by ${login}, who is told why`, async ({ page, stack }) => {
-    await open(page, stack, login)
-    await expect(page.getByText(message)).toBeVisible()
-    await expect(page.getByText(shown).first()).toBeVisible()
-    await expectReadOnly(page)
+test('tells each user what there is', async ({ page, stack }) => {
+  for (const [login, message, shown] of states)
+    await test.step(`cannot be changed by ${login}, who is told why`, async () => {
+      await page.context().clearCookies()
+      await open(page, stack, login)
+      await expect(page.getByText(message)).toBeVisible()
+      await expect(page.getByText(shown).first()).toBeVisible()
+      await expectReadOnly(page)
+      await expectAccessible(page)
+    })
+
+  await test.step('shows no list if an entry has no account type', async () => {
+    await page.context().clearCookies()
+    await open(page, stack, 'bea.stone')
+    await expect(page.getByRole('alert')).toContainText(
+      'An error has occurred retrieving your Direct Deposit entries. Please contact Support at 1-800-555-0142.',
+    )
+    await expect(page.getByRole('table')).toHaveCount(0)
     await expectAccessible(page)
   })
 
-test('shows no list if an entry has no account type', async ({ page, stack }) => {
-  await open(page, stack, 'bea.stone')
-  await expect(page.getByRole('alert')).toContainText(
-    'An error has occurred retrieving your Direct Deposit entries. Please contact Support at 1-800-555-0142.',
-  )
-  await expect(page.getByRole('table')).toHaveCount(0)
-  await expectAccessible(page)
-})
-
-test('leads people without a payroll id to the page that explains it', async ({ page, stack }) => {
-  await open(page, stack, 'noor.haddad')
-  await expect(page).toHaveURL(/no-peoplesoft$/)
+  await test.step('leads people without a payroll id to the page that explains it', async () => {
+    await page.context().clearCookies()
+    await open(page, stack, 'noor.haddad')
+    await expect(page).toHaveURL(/no-peoplesoft$/)
+  })
 })
 
 test('the first account is added, from the other address; removing all warns', async ({

@@ -30,29 +30,63 @@ async function limitDownload(page: Page, downloadThroughput: number) {
 }
 
 test.describe('my e-documents', onBothScreens, () => {
-  test('lists what needs a signature first, and says so in words', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await expect(title(page)).toHaveText('My eDocuments')
-    await expectNames(page, [
-      'Direct Deposit Authorization',
-      'Meal Period Policy',
-      'Employee Handbook 2026',
-      'Forklift Safety Acknowledgement',
-    ])
-    const toSign = row(page, 'Direct Deposit Authorization')
-    await expect(toSign).toContainText('Pending Signature')
-    await expect(toSign).toContainText('Needs your signature')
-    await expect(toSign).toContainText('Dec 31, 2036')
-    await expect(row(page, 'Meal Period Policy')).toContainText('Sep 14, 2026')
-    await expect(row(page, 'Employee Handbook')).toContainText('N/A')
-    const expired = row(page, 'Forklift Safety Acknowledgement')
-    await expect(expired).toContainText('Dec 31, 2025')
-    await expect(expired).toContainText('Expired')
-    await expect(page.getByText('Expired', { exact: true })).toHaveCount(1)
-    await expect(page.getByText('Needs your signature', { exact: true })).toHaveCount(1)
-    await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
-    await expectAccessible(page)
-    await expectFits(page)
+  test('lists documents, and helps to sign them', async ({ page, stack, context }) => {
+    await test.step('lists what needs a signature first, and says so in words', async () => {
+      await openAs(page, stack, 'maria.santos', '/documents')
+      await expect(title(page)).toHaveText('My eDocuments')
+      await expectNames(page, [
+        'Direct Deposit Authorization',
+        'Meal Period Policy',
+        'Employee Handbook 2026',
+        'Forklift Safety Acknowledgement',
+      ])
+      const toSign = row(page, 'Direct Deposit Authorization')
+      await expect(toSign).toContainText('Pending Signature')
+      await expect(toSign).toContainText('Needs your signature')
+      await expect(toSign).toContainText('Dec 31, 2036')
+      await expect(row(page, 'Meal Period Policy')).toContainText('Sep 14, 2026')
+      await expect(row(page, 'Employee Handbook')).toContainText('N/A')
+      const expired = row(page, 'Forklift Safety Acknowledgement')
+      await expect(expired).toContainText('Dec 31, 2025')
+      await expect(expired).toContainText('Expired')
+      await expect(page.getByText('Expired', { exact: true })).toHaveCount(1)
+      await expect(page.getByText('Needs your signature', { exact: true })).toHaveCount(1)
+      await expect(page.getByRole('main').getByRole('navigation')).toHaveCount(0)
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+
+    await test.step('opens the help for each browser by keyboard', async () => {
+      await expect(
+        page.getByText('Adobe Acrobat Reader is required to sign documents.'),
+      ).toBeVisible()
+      const reader = page.getByRole('link', {
+        name: 'Get Adobe Acrobat Reader (opens in a new tab)',
+      })
+      await expect(reader).toHaveAttribute('href', 'https://get.adobe.com/reader/')
+      await expect(reader).toHaveAttribute('target', '_blank')
+      await title(page).focus()
+      await tabTo(page, 'E-signature help')
+      await page.keyboard.press('Enter')
+      await expect(help(page)).toHaveAttribute('aria-expanded', 'true')
+      await expectAccessible(page)
+      await expectFits(page)
+      const guides = page.getByRole('link', { name: /^(Chrome|Edge|Firefox|Internet Explorer) / })
+      await expect(guides).toHaveText([
+        'Chrome (opens in a new tab)',
+        'Edge (opens in a new tab)',
+        'Firefox (opens in a new tab)',
+      ])
+      await tabTo(page, /^Edge/)
+      const requested = context.waitForEvent('request', (one) => one.url().endsWith('.pdf'))
+      await page.keyboard.press('Enter')
+      expect((await requested).url()).toBe(`${stack.url}/assets/e-signature/edge.en.pdf`)
+      await page.bringToFront()
+      await guides.first().focus()
+      await page.keyboard.press('Escape')
+      await expect(guides).toHaveCount(0)
+      await expect(help(page)).toBeFocused()
+    })
   })
 
   test('has the columns of the specification', onWideScreen, async ({ page, stack }) => {
@@ -72,89 +106,79 @@ test.describe('my e-documents', onBothScreens, () => {
     }
   })
 
-  test('opens the help for each browser by keyboard', async ({ page, stack, context }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await expect(
-      page.getByText('Adobe Acrobat Reader is required to sign documents.'),
-    ).toBeVisible()
-    const reader = page.getByRole('link', { name: 'Get Adobe Acrobat Reader (opens in a new tab)' })
-    await expect(reader).toHaveAttribute('href', 'https://get.adobe.com/reader/')
-    await expect(reader).toHaveAttribute('target', '_blank')
-    await title(page).focus()
-    await tabTo(page, 'E-signature help')
-    await page.keyboard.press('Enter')
-    await expect(help(page)).toHaveAttribute('aria-expanded', 'true')
-    await expectAccessible(page)
-    await expectFits(page)
-    const guides = page.getByRole('link', { name: /^(Chrome|Edge|Firefox|Internet Explorer) / })
-    await expect(guides).toHaveText([
-      'Chrome (opens in a new tab)',
-      'Edge (opens in a new tab)',
-      'Firefox (opens in a new tab)',
-    ])
-    await tabTo(page, /^Edge/)
-    const requested = context.waitForEvent('request', (one) => one.url().endsWith('.pdf'))
-    await page.keyboard.press('Enter')
-    expect((await requested).url()).toBe(`${stack.url}/assets/e-signature/edge.en.pdf`)
-    await page.bringToFront()
-    await guides.first().focus()
-    await page.keyboard.press('Escape')
-    await expect(guides).toHaveCount(0)
-    await expect(help(page)).toBeFocused()
-  })
-
-  test('saves the file under its name, and announces it', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    const downloading = page.waitForEvent('download')
-    await row(page, 'Employee Handbook').getByRole('button').focus()
-    await page.keyboard.press('Enter')
-    const download = await downloading
-    expect(download.suggestedFilename()).toBe('Employee Handbook – 2026.pdf')
-    const [handbook] = mariasDocuments
-    const expected = handbook ? makePdf(linesOf(handbook)) : []
-    expect(readFileSync(await download.path()).equals(Buffer.from(expected))).toBe(true)
-    await expect(status(page)).toHaveText('“Employee Handbook 2026” has been downloaded.')
-    await expect(row(page, 'Employee Handbook').getByRole('button')).toBeFocused()
-
-    await row(page, 'Direct Deposit').getByRole('button').click()
-    await expect(
-      page.getByText('Open it in Adobe Acrobat Reader on a computer to sign it.'),
-    ).toBeVisible()
-    await expect(status(page)).toHaveText('“Direct Deposit Authorization” has been downloaded.')
-    await expectAccessible(page)
-    await expectFits(page)
-  })
-
-  test('shows the share that has arrived, and downloads once', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await limitDownload(page, 60_000)
-    const saved: string[] = []
-    page.on('download', (download) => saved.push(download.suggestedFilename()))
-    const button = row(page, 'Employee Handbook').getByRole('button')
-    await button.click()
-    const bar = page.getByRole('progressbar', {
-      name: /^Downloading “Employee Handbook 2026”: \d+ %$/,
+  test('downloads documents', async ({ page, stack }) => {
+    await test.step('shows the share that has arrived, and downloads once', async () => {
+      await openAs(page, stack, 'maria.santos', '/documents')
+      await limitDownload(page, 60_000)
+      const saved: string[] = []
+      page.on('download', (download) => saved.push(download.suggestedFilename()))
+      const button = row(page, 'Employee Handbook').getByRole('button')
+      await button.click()
+      const bar = page.getByRole('progressbar', {
+        name: /^Downloading “Employee Handbook 2026”: \d+ %$/,
+      })
+      await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
+      await expect(button).toHaveAttribute('aria-disabled', 'true')
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expectAccessible(page)
+      await expect(status(page)).toHaveText(/: (25|50|75) %$/)
+      await expect(status(page)).toHaveText('“Employee Handbook 2026” has been downloaded.')
+      await expect(bar).toHaveCount(0)
+      expect(saved).toEqual(['Employee Handbook – 2026.pdf'])
+      expect(await timesDownloaded(stack)).toBe(1)
+      await limitDownload(page, -1)
     })
-    await expect(bar).toHaveAttribute('aria-valuenow', /^[1-9]\d$/)
-    await expect(button).toHaveAttribute('aria-disabled', 'true')
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expectAccessible(page)
-    await expect(status(page)).toHaveText(/: (25|50|75) %$/)
-    await expect(status(page)).toHaveText('“Employee Handbook 2026” has been downloaded.')
-    await expect(bar).toHaveCount(0)
-    expect(saved).toEqual(['Employee Handbook – 2026.pdf'])
-    expect(await timesDownloaded(stack)).toBe(1)
-  })
 
-  test('shows the size that has arrived of a file without a length', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await stack.fault({ operation: 'getElectronicDocument', kind: 'slow-body', ms: 5, times: 1 })
-    await row(page, 'Meal Period Policy').getByRole('button').click()
-    await expect(page.getByText('Downloading “Meal Period Policy”: 1 kB so far')).toBeVisible()
-    await expect(status(page)).toHaveText('Downloading “Meal Period Policy”')
-    await expect(page.getByRole('progressbar')).toHaveCount(0)
-    await expect(status(page)).toHaveText('“Meal Period Policy” has been downloaded.')
+    await test.step('shows the size that has arrived of a file without a length', async () => {
+      await stack.fault({ operation: 'getElectronicDocument', kind: 'slow-body', ms: 5, times: 1 })
+      await row(page, 'Meal Period Policy').getByRole('button').click()
+      await expect(page.getByText('Downloading “Meal Period Policy”: 1 kB so far')).toBeVisible()
+      await expect(status(page)).toHaveText('Downloading “Meal Period Policy”')
+      await expect(page.getByRole('progressbar')).toHaveCount(0)
+      await expect(status(page)).toHaveText('“Meal Period Policy” has been downloaded.')
+    })
+
+    await test.step('saves the file under its name, and announces it', async () => {
+      const downloading = page.waitForEvent('download')
+      await row(page, 'Employee Handbook').getByRole('button').focus()
+      await page.keyboard.press('Enter')
+      const download = await downloading
+      expect(download.suggestedFilename()).toBe('Employee Handbook – 2026.pdf')
+      const [handbook] = mariasDocuments
+      const expected = handbook ? makePdf(linesOf(handbook)) : []
+      expect(readFileSync(await download.path()).equals(Buffer.from(expected))).toBe(true)
+      await expect(status(page)).toHaveText('“Employee Handbook 2026” has been downloaded.')
+      await expect(row(page, 'Employee Handbook').getByRole('button')).toBeFocused()
+
+      await row(page, 'Direct Deposit').getByRole('button').click()
+      await expect(
+        page.getByText('Open it in Adobe Acrobat Reader on a computer to sign it.'),
+      ).toBeVisible()
+      await expect(status(page)).toHaveText('“Direct Deposit Authorization” has been downloaded.')
+      await expectAccessible(page)
+      await expectFits(page)
+    })
+
+    await test.step('is in Spanish, with its help', async () => {
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(title(page)).toHaveText('Mis documentos electrónicos')
+      await expect(row(page, 'Direct Deposit')).toContainText('Necesita su firma')
+      await expect(row(page, 'Direct Deposit')).toContainText('31 dic 2036')
+      await expect(row(page, 'Forklift')).toContainText('Vencido')
+      await expect(row(page, 'Employee Handbook')).toContainText('N/D')
+      await page.getByRole('button', { name: 'Ayuda para firmar' }).click()
+      await expect(page.getByRole('link', { name: /^Chrome/ })).toHaveAttribute(
+        'href',
+        '/assets/e-signature/chrome.es.pdf',
+      )
+      await expectAccessible(page)
+      await page.keyboard.press('Escape')
+      await row(page, 'Meal Period').getByRole('button', { name: 'Descargar Meal Period' }).click()
+      await expect(status(page)).toHaveText('Se descargó «Meal Period Policy».')
+      await expectAccessible(page)
+      await expectFits(page)
+    })
   })
 
   test('pages through many, while a download goes on', async ({ page, stack }) => {
@@ -196,27 +220,6 @@ test.describe('my e-documents', onBothScreens, () => {
     await expectAccessible(page)
     await expectFits(page)
   })
-
-  test('is in Spanish, with its help', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(title(page)).toHaveText('Mis documentos electrónicos')
-    await expect(row(page, 'Direct Deposit')).toContainText('Necesita su firma')
-    await expect(row(page, 'Direct Deposit')).toContainText('31 dic 2036')
-    await expect(row(page, 'Forklift')).toContainText('Vencido')
-    await expect(row(page, 'Employee Handbook')).toContainText('N/D')
-    await page.getByRole('button', { name: 'Ayuda para firmar' }).click()
-    await expect(page.getByRole('link', { name: /^Chrome/ })).toHaveAttribute(
-      'href',
-      '/assets/e-signature/chrome.es.pdf',
-    )
-    await expectAccessible(page)
-    await page.keyboard.press('Escape')
-    await row(page, 'Meal Period').getByRole('button', { name: 'Descargar Meal Period' }).click()
-    await expect(status(page)).toHaveText('Se descargó «Meal Period Policy».')
-    await expectAccessible(page)
-    await expectFits(page)
-  })
 })
 
 test('is for signed-in users, and linked from the profile and the account', async ({
@@ -236,21 +239,23 @@ test('is for signed-in users, and linked from the profile and the account', asyn
   }
 })
 
-for (const browser of ['chrome', 'edge', 'firefox', 'internet-explorer'])
-  for (const language of ['en', 'es'])
-    test(`the help for ${browser} in ${language} is a small tagged PDF`, async ({ stack }) => {
-      const response = await fetch(`${stack.url}/assets/e-signature/${browser}.${language}.pdf`)
-      expect([response.status, response.headers.get('content-type')]).toEqual([
-        200,
-        'application/pdf',
-      ])
-      const file = await response.text()
-      expect(file.length).toBeLessThan(40_000)
-      expect(file).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
-      expect(file).toContain(`/Lang (${language})`)
-      expect(file).toContain('/Marked true')
-      expect(file).toContain('/Title')
-    })
+test('has a guide for each browser and language', async ({ stack }) => {
+  for (const browser of ['chrome', 'edge', 'firefox', 'internet-explorer'])
+    for (const language of ['en', 'es'])
+      await test.step(`the help for ${browser} in ${language} is a small tagged PDF`, async () => {
+        const response = await fetch(`${stack.url}/assets/e-signature/${browser}.${language}.pdf`)
+        expect([response.status, response.headers.get('content-type')]).toEqual([
+          200,
+          'application/pdf',
+        ])
+        const file = await response.text()
+        expect(file.length).toBeLessThan(40_000)
+        expect(file).toMatch(/^%PDF-[\s\S]*%%EOF\s*$/)
+        expect(file).toContain(`/Lang (${language})`)
+        expect(file).toContain('/Marked true')
+        expect(file).toContain('/Title')
+      })
+})
 
 test.describe('with help for Internet Explorer', () => {
   test.use({ settings: { INTERNET_EXPLORER_HELP: 'shown' } })
@@ -294,42 +299,42 @@ test.describe('with a page for documents elsewhere', () => {
 test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('the page says so, never that there are no documents', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/info/profile')
-    await stack.fault({ operation: 'getElectronicDocuments', kind: 'garbage', times: 1 })
-    await page.getByRole('link', { name: 'My eDocuments' }).click()
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await expect(page.getByText('No documents yet')).toHaveCount(0)
-    await expect(page.getByText(/reference: \w{4}-\w{4}/)).toBeVisible()
-    await expectAccessible(page)
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(title(page)).toHaveText('My eDocuments')
-    await expect(rows(page)).toHaveCount(4)
-  })
+  test('a failure is told, and can be tried again', async ({ page, stack }) => {
+    await test.step('the page says so, never that there are no documents', async () => {
+      await openAs(page, stack, 'maria.santos', '/info/profile')
+      await stack.fault({ operation: 'getElectronicDocuments', kind: 'garbage', times: 1 })
+      await page.getByRole('link', { name: 'My eDocuments' }).click()
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await expect(page.getByText('No documents yet')).toHaveCount(0)
+      await expect(page.getByText(/reference: \w{4}-\w{4}/)).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(title(page)).toHaveText('My eDocuments')
+      await expect(rows(page)).toHaveCount(4)
+    })
 
-  test('a download names its document, and can be tried again', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    await stack.fault({ operation: 'getElectronicDocument', kind: 'status', times: 1 })
-    await row(page, 'Employee Handbook').getByRole('button').click()
-    const failure = page.getByRole('alert')
-    await expect(failure).toContainText('“Employee Handbook 2026” could not be downloaded.')
-    await expect(failure).toContainText(/reference: \w{4}-\w{4}/)
-    await expect(status(page)).toHaveText('')
-    await expectAccessible(page)
-    const downloading = page.waitForEvent('download')
-    await failure.getByRole('button', { name: 'Try again' }).click()
-    await expect(page.getByRole('button', { name: 'View Employee Handbook 2026' })).toBeFocused()
-    await downloading
-    await expect(failure).toHaveCount(0)
-  })
+    await test.step('a download names its document, and can be tried again', async () => {
+      await stack.fault({ operation: 'getElectronicDocument', kind: 'status', times: 1 })
+      await row(page, 'Employee Handbook').getByRole('button').click()
+      const failure = page.getByRole('alert')
+      await expect(failure).toContainText('“Employee Handbook 2026” could not be downloaded.')
+      await expect(failure).toContainText(/reference: \w{4}-\w{4}/)
+      await expect(status(page)).toHaveText('')
+      await expectAccessible(page)
+      const downloading = page.waitForEvent('download')
+      await failure.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('button', { name: 'View Employee Handbook 2026' })).toBeFocused()
+      await downloading
+      await expect(failure).toHaveCount(0)
+    })
 
-  test('a file that breaks off is not saved', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/documents')
-    const saved: string[] = []
-    page.on('download', (download) => saved.push(download.suggestedFilename()))
-    await stack.fault({ operation: 'getElectronicDocument', kind: 'half-body', times: 1 })
-    await row(page, 'Employee Handbook').getByRole('button').click()
-    await expect(page.getByRole('alert')).toContainText('We could not reach the portal')
-    expect(saved).toEqual([])
+    await test.step('a file that breaks off is not saved', async () => {
+      const saved: string[] = []
+      page.on('download', (download) => saved.push(download.suggestedFilename()))
+      await stack.fault({ operation: 'getElectronicDocument', kind: 'half-body', times: 1 })
+      await row(page, 'Employee Handbook').getByRole('button').click()
+      await expect(page.getByRole('alert')).toContainText('We could not reach the portal')
+      expect(saved).toEqual([])
+    })
   })
 })

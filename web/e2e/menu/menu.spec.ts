@@ -1,5 +1,13 @@
 import { expectNoViolations } from '../accessibility.ts'
-import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  navigate,
+  openAs,
+  type Page,
+  test,
+} from '../portal.ts'
 import { onBothScreens, onPhone, onWideScreen } from '../screens.ts'
 import { openMenu } from './menu.ts'
 
@@ -8,38 +16,34 @@ const menuButton = (page: Page) => page.getByRole('button', { name: 'More', exac
 const notYet = 'You can use this menu once you start an assignment.'
 test.describe('the menu', onBothScreens, () => {
   test.describe('over the page, on phones', () => {
-    test('traps the focus while open, and returns it', onPhone, async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos')
-      await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
-      await menuButton(page).focus()
-      await page.keyboard.press('Enter')
-      const dialog = page.getByRole('dialog', { name: 'Menu' })
-      await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
-      await expectAccessible(page)
-      await expectFits(page)
-      expect((await dialog.boundingBox())?.width).toBe(250)
-
-      await page.keyboard.press('Shift+Tab')
-      await expect(dialog.locator(':focus')).toHaveCount(1)
-      await page.keyboard.press('Tab')
-      await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
-      await page.keyboard.press('Escape')
-      await expect(dialog).toHaveCount(0)
-      await expect(menuButton(page)).toBeFocused()
-    })
-
-    test('closes when pressed beside it', onPhone, async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos')
-      await openMenu(page)
-      await page.mouse.click(330, 500)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-    })
-
-    test(
-      'closes on navigation, which starts at the top of the page',
-      onPhone,
-      async ({ page, stack }) => {
+    test('opens by More, and closes', onPhone, async ({ page, stack }) => {
+      await test.step('traps the focus while open, and returns it', async () => {
         await openAs(page, stack, 'maria.santos')
+        await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
+        await menuButton(page).focus()
+        await page.keyboard.press('Enter')
+        const dialog = page.getByRole('dialog', { name: 'Menu' })
+        await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
+        await expectAccessible(page)
+        await expectFits(page)
+        expect((await dialog.boundingBox())?.width).toBe(250)
+
+        await page.keyboard.press('Shift+Tab')
+        await expect(dialog.locator(':focus')).toHaveCount(1)
+        await page.keyboard.press('Tab')
+        await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
+        await page.keyboard.press('Escape')
+        await expect(dialog).toHaveCount(0)
+        await expect(menuButton(page)).toBeFocused()
+      })
+
+      await test.step('closes when pressed beside it', async () => {
+        await openMenu(page)
+        await page.mouse.click(330, 500)
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+      })
+
+      await test.step('closes on navigation, which starts at the top of the page', async () => {
         await page.mouse.wheel(0, 600)
         await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
         await page.evaluate(() => window.scrollTo(0, 300))
@@ -49,50 +53,50 @@ test.describe('the menu', onBothScreens, () => {
         await expect(page.getByRole('dialog')).toHaveCount(0)
         await expect(title(page)).toBeFocused()
         expect(await page.evaluate(() => window.scrollY)).toBe(0)
-      },
-    )
+      })
 
-    test('moves beside the page when the phone is turned', onPhone, async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos')
-      await openMenu(page)
-      await page.setViewportSize({ width: 800, height: 375 })
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+      await test.step('moves beside the page when the phone is turned', async () => {
+        await openMenu(page)
+        await page.setViewportSize({ width: 800, height: 375 })
+        await expect(page.getByRole('dialog')).toHaveCount(0)
+        await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible()
+      })
     })
   })
 
-  test('the bar of a phone leads to the pages most come for', onPhone, async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos')
-    const bar = page.getByRole('navigation', { name: 'Main pages' })
-    await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
-    for (const [name, heading] of [
-      ['Hours', 'Time Reporting'],
-      ['Pay', 'Wage Statements'],
-      ['Jobs', 'Job Search'],
-      ['Home', 'Hello, Maria'],
-    ] as const) {
-      await bar.getByRole('link', { name }).click()
-      await expect(title(page)).toHaveText(heading)
-    }
-    await page.getByRole('button', { name: 'Español' }).click()
-    const spanish = page.getByRole('navigation', { name: 'Páginas principales' })
-    await expect(spanish.getByRole('link')).toHaveText(['Inicio', 'Horas', 'Pago', 'Empleos'])
-    await expectAccessible(page)
-    await expectFits(page)
-    // What is focused last stays clear of the bar.
-    const last = page.getByRole('link').last()
-    await last.focus()
-    const [link, edge] = await Promise.all([last.boundingBox(), spanish.boundingBox()])
-    expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1)
-  })
+  test('a phone has room, and a bar', onPhone, async ({ page, stack }) => {
+    await test.step('a phone keeps its screen for the page', async () => {
+      for (const login of ['dana.wolf', 'maria.santos']) {
+        await openAs(page, stack, login)
+        if (login === 'dana.wolf') await page.getByRole('button', { name: 'Accept' }).click()
+        const main = await page.getByRole('main').boundingBox()
+        expect(main?.y).toBeLessThanOrEqual(112)
+      }
+    })
 
-  test('a phone keeps its screen for the page', onPhone, async ({ page, stack }) => {
-    for (const login of ['maria.santos', 'dana.wolf']) {
-      await openAs(page, stack, login)
-      if (login === 'maria.santos') await page.getByRole('button', { name: 'Accept' }).click()
-      const main = await page.getByRole('main').boundingBox()
-      expect(main?.y).toBeLessThanOrEqual(112)
-    }
+    await test.step('the bar of a phone leads to the pages most come for', async () => {
+      const bar = page.getByRole('navigation', { name: 'Main pages' })
+      await expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('aria-current', 'page')
+      for (const [name, heading] of [
+        ['Hours', 'Time Reporting'],
+        ['Pay', 'Wage Statements'],
+        ['Jobs', 'Job Search'],
+        ['Home', 'Hello, Maria'],
+      ] as const) {
+        await bar.getByRole('link', { name }).click()
+        await expect(title(page)).toHaveText(heading)
+      }
+      await page.getByRole('button', { name: 'Español' }).click()
+      const spanish = page.getByRole('navigation', { name: 'Páginas principales' })
+      await expect(spanish.getByRole('link')).toHaveText(['Inicio', 'Horas', 'Pago', 'Empleos'])
+      await expectAccessible(page)
+      await expectFits(page)
+      // What is focused last stays clear of the bar.
+      const last = page.getByRole('link').last()
+      await last.focus()
+      const [link, edge] = await Promise.all([last.boundingBox(), spanish.boundingBox()])
+      expect((link?.y ?? 0) + (link?.height ?? 0)).toBeLessThanOrEqual((edge?.y ?? 0) + 1)
+    })
   })
 
   test('at most eight Tab stops stand before the content', async ({ page, stack }) => {
@@ -114,13 +118,11 @@ test.describe('the menu', onBothScreens, () => {
   })
 
   test.describe('beside the page, from 768 px on', () => {
-    for (const width of [768, 1280])
-      test(
-        `is 250 px wide at ${width} px, without a button`,
-        onWideScreen,
-        async ({ page, stack }) => {
+    test('is beside it at any width', onWideScreen, async ({ page, stack }) => {
+      await openAs(page, stack, 'dana.wolf')
+      for (const width of [768, 1280])
+        await test.step(`is 250 px wide at ${width} px, without a button`, async () => {
           await page.setViewportSize({ width, height: 800 })
-          await openAs(page, stack, 'dana.wolf')
           const menu = page.getByRole('navigation', { name: 'Menu' })
           await expect(menu).toBeVisible()
           await expect(menuButton(page)).toHaveCount(0)
@@ -128,41 +130,48 @@ test.describe('the menu', onBothScreens, () => {
           expect(main?.x).toBe(250)
           await expectNoViolations(page)
           await expectFits(page)
-        },
-      )
-
-    test('works by keyboard only', onWideScreen, async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos')
-      const menu = page.getByRole('navigation', { name: 'Menu' })
-      const group = menu.getByRole('button', { name: 'My Info' })
-      await menu.getByRole('link', { name: 'My Applications' }).focus()
-      await page.keyboard.press('Tab')
-      await expect(group).toBeFocused()
-      await expect(group).toHaveAttribute('aria-expanded', 'false')
-      await page.keyboard.press('Enter')
-      await expect(group).toHaveAttribute('aria-expanded', 'true')
-      await expectNoViolations(page)
-      await page.keyboard.press('Tab')
-      await expect(menu.getByRole('link', { name: 'Assignments' })).toBeFocused()
-      await page.keyboard.press('Enter')
-      await expect(title(page)).toHaveText('Assignments')
-      await expect(title(page)).toBeFocused()
-      await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      await group.press('Space')
-      await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+        })
     })
 
-    test('opens the group of the current page', onWideScreen, async ({ page, stack }) => {
-      await openAs(page, stack, 'maria.santos', '/resources/safety')
-      const menu = page.getByRole('navigation', { name: 'Menu' })
-      await expect(menu.getByRole('link', { name: 'Safety' })).toHaveAttribute(
-        'aria-current',
-        'page',
-      )
-      await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+    test('follows the page', onWideScreen, async ({ page, stack }) => {
+      await test.step('works by keyboard only', async () => {
+        await openAs(page, stack, 'maria.santos')
+        const menu = page.getByRole('navigation', { name: 'Menu' })
+        const group = menu.getByRole('button', { name: 'My Info' })
+        await menu.getByRole('link', { name: 'My Applications' }).focus()
+        await page.keyboard.press('Tab')
+        await expect(group).toBeFocused()
+        await expect(group).toHaveAttribute('aria-expanded', 'false')
+        await page.keyboard.press('Enter')
+        await expect(group).toHaveAttribute('aria-expanded', 'true')
+        await expectNoViolations(page)
+        await page.keyboard.press('Tab')
+        await expect(menu.getByRole('link', { name: 'Assignments' })).toBeFocused()
+        await page.keyboard.press('Enter')
+        await expect(title(page)).toHaveText('Assignments')
+        await expect(title(page)).toBeFocused()
+        await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        await group.press('Space')
+        await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+      })
+
+      await test.step('opens the group of the current page', async () => {
+        await navigate(page, '/resources/safety')
+        const menu = page.getByRole('navigation', { name: 'Menu' })
+        await expect(menu.getByRole('link', { name: 'Safety' })).toHaveAttribute(
+          'aria-current',
+          'page',
+        )
+        await expect(menu.getByRole('link', { name: 'Assignments' })).toHaveCount(0)
+      })
+
+      await test.step('redirects a payroll user from that page', async () => {
+        await navigate(page, '/timesheets/no-peoplesoft')
+        await expect(page).toHaveURL('/announcements')
+      })
     })
   })
 
@@ -208,11 +217,6 @@ test.describe('the menu', onBothScreens, () => {
     },
   )
 
-  test('redirects a payroll user from that page', onWideScreen, async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/timesheets/no-peoplesoft')
-    await expect(page).toHaveURL('/announcements')
-  })
-
   test.describe('MENU=dashboard', () => {
     test.use({ settings: { MENU: 'dashboard' } })
 
@@ -227,14 +231,30 @@ test.describe('the menu', onBothScreens, () => {
     })
   })
 
-  test('marks child support in red and in words', async ({ page, stack }) => {
-    await openAs(page, stack, 'pat.brown')
-    const menu = await openMenu(page)
-    const entry = menu.getByRole('link', { name: 'Child Support Order Important' })
-    await expect(entry.locator('span').first()).toHaveCSS('color', 'rgb(179, 38, 30)')
-    await entry.click()
-    await expect(title(page)).toHaveText('Child Support Orders')
-    await expectAccessible(page)
+  test('marks child support, and is shown in Spanish', async ({ page, stack }) => {
+    await test.step('marks child support in red and in words', async () => {
+      await openAs(page, stack, 'pat.brown')
+      const menu = await openMenu(page)
+      const entry = menu.getByRole('link', { name: 'Child Support Order Important' })
+      await expect(entry.locator('span').first()).toHaveCSS('color', 'rgb(179, 38, 30)')
+      await entry.click()
+      await expect(title(page)).toHaveText('Child Support Orders')
+      await expectAccessible(page)
+    })
+
+    await test.step('is shown in Spanish, like its pages', async () => {
+      await page.getByRole('button', { name: 'Español' }).click()
+      const menu = await openMenu(page, 'Menú')
+      await expect(
+        menu.getByRole('link', { name: /manutención infantil\s*Importante/ }),
+      ).toBeVisible()
+      await menu.getByRole('button', { name: 'Mi información' }).click()
+      await expectAccessible(page)
+      await menu.getByRole('link', { name: 'Asignaciones' }).click()
+      await expect(title(page)).toHaveText('Asignaciones')
+      await expectAccessible(page)
+      await expectFits(page)
+    })
   })
 
   test('announces a new window, and opens it', async ({ page, stack, context }) => {
@@ -258,20 +278,5 @@ test.describe('the menu', onBothScreens, () => {
       menu.getByRole('link', { name: 'California Waiver opens in a new window' }),
     ).toBeVisible()
     await expectAccessible(page)
-  })
-
-  test('is shown in Spanish, like its pages', async ({ page, stack }) => {
-    await openAs(page, stack, 'pat.brown')
-    await page.getByRole('button', { name: 'Español' }).click()
-    const menu = await openMenu(page, 'Menú')
-    await expect(
-      menu.getByRole('link', { name: /manutención infantil\s*Importante/ }),
-    ).toBeVisible()
-    await menu.getByRole('button', { name: 'Mi información' }).click()
-    await expectAccessible(page)
-    await menu.getByRole('link', { name: 'Asignaciones' }).click()
-    await expect(title(page)).toHaveText('Asignaciones')
-    await expectAccessible(page)
-    await expectFits(page)
   })
 })

@@ -18,31 +18,49 @@ const { timesheet, holiday, address, training } = titles
 
 test.use({ refusals: true })
 test.describe('notifications that fail', onBothScreens, () => {
-  test('rolls back a change that was not saved, and saves it on retry', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await openPanel(page)
-    await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
-    await dismissButton(page, timesheet).click()
-    await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
-    await expect(panel(page).getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
-    await expectListed(page, timesheet, holiday, address, training, titles.welcome)
-    await expectCount(page, 3)
-    await expectAccessible(page)
-    await button(page, 'Try again').click()
-    await expect(panel(page).getByRole('alert')).toHaveCount(0)
-    await expectListed(page, holiday, address, training, titles.welcome)
-    await expect.poll(() => posted(stack)).toEqual(['880105 Read', '880105 Read'])
-  })
+  test('rolls back what was not saved', async ({ page, stack }) => {
+    await test.step('does not show a failed list as empty', async () => {
+      await stack.fault({ operation: 'listNotifications', kind: 'status', times: 2 })
+      await signIn(page, stack)
+      await expect(
+        page.getByRole('button', { name: 'Notifications, could not be read' }),
+      ).toBeVisible()
+      await expectAccessible(page)
+      await openPanel(page)
+      await expect(panel(page).getByRole('alert')).toContainText(
+        'Something went wrong on our side.',
+      )
+      await expect(panel(page).getByText("You're all caught up!")).toHaveCount(0)
+      await expectAccessible(page)
+      await panel(page).getByRole('button', { name: 'Try again' }).click()
+      await expectListed(page, timesheet, holiday, address, training, titles.welcome)
+      await expectCount(page, 3)
+    })
 
-  test('rolls back only the failed ones of Close All', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await openPanel(page)
-    await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
-    await button(page, 'Close All').click()
-    await expect(panel(page).getByRole('alert')).toBeVisible()
-    await expect(panel(page).locator('li:not([inert])')).toHaveCount(2)
-    await button(page, 'Try again').click()
-    await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    await test.step('rolls back a change that was not saved, and saves it on retry', async () => {
+      await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
+      await dismissButton(page, timesheet).click()
+      await expect(panel(page).getByRole('alert')).toContainText(
+        'Something went wrong on our side.',
+      )
+      await expect(panel(page).getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+      await expectListed(page, timesheet, holiday, address, training, titles.welcome)
+      await expectCount(page, 3)
+      await expectAccessible(page)
+      await button(page, 'Try again').click()
+      await expect(panel(page).getByRole('alert')).toHaveCount(0)
+      await expectListed(page, holiday, address, training, titles.welcome)
+      await expect.poll(() => posted(stack)).toEqual(['880105 Read', '880105 Read'])
+    })
+
+    await test.step('rolls back only the failed ones of Close All', async () => {
+      await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
+      await button(page, 'Close All').click()
+      await expect(panel(page).getByRole('alert')).toBeVisible()
+      await expect(panel(page).locator('li:not([inert])')).toHaveCount(2)
+      await button(page, 'Try again').click()
+      await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    })
   })
 
   test('rolls back while offline, and alerts after the panel was closed', async ({
@@ -73,80 +91,69 @@ test.describe('notifications that fail', onBothScreens, () => {
     await expect.poll(() => posted(stack)).toEqual(['880105 Read'])
   })
 
-  test('does not show a failed list as empty', async ({ page, stack }) => {
-    await stack.fault({ operation: 'listNotifications', kind: 'status', times: 2 })
-    await signIn(page, stack)
-    await expect(
-      page.getByRole('button', { name: 'Notifications, could not be read' }),
-    ).toBeVisible()
-    await expectAccessible(page)
-    await openPanel(page)
-    await expect(panel(page).getByRole('alert')).toContainText('Something went wrong on our side.')
-    await expect(panel(page).getByText("You're all caught up!")).toHaveCount(0)
-    await expectAccessible(page)
-    await panel(page).getByRole('button', { name: 'Try again' }).click()
-    await expectListed(page, timesheet, holiday, address, training, titles.welcome)
-    await expectCount(page, 3)
-  })
-
-  test('keeps a notification new until it loads', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await openPanel(page)
-    await stack.fault({ operation: 'getNotification', kind: 'hang', times: 1 })
-    await openButton(page, timesheet).click()
-    await expect(detail(page, timesheet).getByRole('alert')).toContainText('longer than it should')
-    await expectAccessible(page)
-    expect(await posted(stack)).toEqual([])
-    await button(page, 'Try again').click()
-    await detail(page, timesheet).getByText('were approved by your').waitFor()
-    await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
-  })
-
-  test('shows no failure when marking as viewed fails', onWideScreen, async ({ page, stack }) => {
-    await signIn(page, stack)
-    await openPanel(page)
-    await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
-    await openButton(page, timesheet).click()
-    await detail(page, timesheet).getByText('were approved by your').waitFor()
-    await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
-    await expectCount(page, 3)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  })
-
-  for (const [what, fault] of [
-    ['refused', { kind: 'status' }],
-    ['too slow', { kind: 'hang' }],
-    ['an error page', { kind: 'garbage' }],
-    ['broken off half-way', { kind: 'half-body' }],
-  ] as const)
-    test(`does not save a file that is ${what}, and saves it on retry`, async ({ page, stack }) => {
+  test('retries what failed to load', async ({ page, stack }) => {
+    await test.step('keeps a notification new until it loads', async () => {
       await signIn(page, stack)
       await openPanel(page)
-      await openButton(page, holiday).click()
-      await stack.fault({ operation: 'getNotificationAttachment', times: 1, ...fault })
-      const saved: string[] = []
-      page.on('download', (download) => saved.push(download.suggestedFilename()))
-      await page.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
-      await expect(detail(page, holiday).getByRole('alert')).toBeVisible()
+      await stack.fault({ operation: 'getNotification', kind: 'hang', times: 1 })
+      await openButton(page, timesheet).click()
+      await expect(detail(page, timesheet).getByRole('alert')).toContainText(
+        'longer than it should',
+      )
       await expectAccessible(page)
-      expect(saved).toEqual([])
+      expect(await posted(stack)).toEqual([])
       await button(page, 'Try again').click()
-      await expect.poll(() => saved).toEqual(['Holiday pay schedule 2026.pdf'])
-      await expect(detail(page, holiday).getByRole('alert')).toHaveCount(0)
+      await detail(page, timesheet).getByText('were approved by your').waitFor()
+      await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
+      await page.keyboard.press('Escape')
+      await openButton(page, holiday).click()
     })
 
+    const saved: string[] = []
+    page.on('download', (download) => saved.push(download.suggestedFilename()))
+    for (const [what, fault] of [
+      ['refused', { kind: 'status' }],
+      ['too slow', { kind: 'hang' }],
+      ['an error page', { kind: 'garbage' }],
+      ['broken off half-way', { kind: 'half-body' }],
+    ] as const)
+      await test.step(`does not save a file that is ${what}, and saves it on retry`, async () => {
+        saved.length = 0
+        await stack.fault({ operation: 'getNotificationAttachment', times: 1, ...fault })
+        await page.getByRole('button', { name: 'Holiday pay schedule 2026.pdf' }).click()
+        await expect(detail(page, holiday).getByRole('alert')).toBeVisible()
+        await expectAccessible(page)
+        expect(saved).toEqual([])
+        await button(page, 'Try again').click()
+        await expect.poll(() => saved).toEqual(['Holiday pay schedule 2026.pdf'])
+        await expect(detail(page, holiday).getByRole('alert')).toHaveCount(0)
+      })
+  })
+
   test(
-    'clears personal data when the session has ended elsewhere',
+    'shows no failure, and no personal data, where there should be none',
     onWideScreen,
     async ({ page, stack, context }) => {
-      await signIn(page, stack)
-      await openPanel(page)
-      await context.clearCookies()
-      await dismissButton(page, timesheet).click()
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-      await expect(bell(page)).toHaveCount(0)
-      await expect(page.getByText(timesheet)).toHaveCount(0)
-      await page.getByLabel('Login ID or Email Address').fill('x')
+      await test.step('shows no failure when marking as viewed fails', async () => {
+        await signIn(page, stack)
+        await openPanel(page)
+        await stack.fault({ operation: 'setNotificationStatus', kind: 'status', times: 1 })
+        await openButton(page, timesheet).click()
+        await detail(page, timesheet).getByText('were approved by your').waitFor()
+        await expect.poll(() => posted(stack)).toEqual(['880105 Viewed'])
+        await expectCount(page, 3)
+        await expect(page.getByRole('alert')).toHaveCount(0)
+        await page.keyboard.press('Escape')
+      })
+
+      await test.step('clears personal data when the session has ended elsewhere', async () => {
+        await context.clearCookies()
+        await dismissButton(page, timesheet).click()
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+        await expect(bell(page)).toHaveCount(0)
+        await expect(page.getByText(timesheet)).toHaveCount(0)
+        await page.getByLabel('Login ID or Email Address').fill('x')
+      })
     },
   )
 })

@@ -144,84 +144,79 @@ test.describe('the inbox', onBothScreens, () => {
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   })
 
-  test('keeps the focus while reading, dismissing and undoing by keyboard', async ({
-    page,
-    stack,
-  }, { project }) => {
-    await signIn(page, stack)
-    const press = async (...keys: string[]) => {
-      for (const key of keys) await page.keyboard.press(key)
-    }
-    await bell(page).focus()
-    await press('Enter')
-    await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
-    await press('Tab')
-    await expect(button(page, 'Close notifications')).toBeFocused()
-    await press('Tab', 'Tab')
-    await expect(button(page, 'Unread')).toBeFocused()
-    await press('Space')
-    await expectListed(page, timesheet, holiday, address)
-    await press('Shift+Tab', 'Space')
-    await expectListed(page, timesheet, holiday, address, training, welcome)
-    await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
-    await expect(openButton(page, timesheet)).toBeFocused()
-
-    await press('Enter')
-    await detail(page, timesheet).getByText('were approved by your').waitFor()
-    await press('Escape')
-    await expect(detail(page, timesheet)).toHaveCount(0)
-    await expect(panel(page)).toBeVisible()
-    await expect(openButton(page, timesheet)).toBeFocused()
-
-    await press('Tab')
-    await expect(dismissButton(page, timesheet)).toBeFocused()
-    await press('Enter')
-    await expect(dismissButton(page, holiday)).toBeFocused()
-    await expect(listed(page)).toHaveCount(4)
-    await button(page, 'Undo').focus()
-    await press('Enter')
-    await expect(openButton(page, timesheet)).toBeFocused()
-
-    if (project.name === 'phone')
-      for (let presses = 0; presses < 30; presses++) {
-        await press('Tab')
-        expect(await page.locator('#root :focus').count()).toBe(0)
+  test('keeps focus and sizes', async ({ page, stack }) => {
+    await test.step('keeps the focus while reading, dismissing and undoing by keyboard', async () => {
+      await signIn(page, stack)
+      const press = async (...keys: string[]) => {
+        for (const key of keys) await page.keyboard.press(key)
       }
-    await press('Escape')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(bell(page)).toBeFocused()
-    await press('Enter', 'Tab', 'Enter')
-    await expect(panel(page)).toHaveCount(0)
-    await expect(bell(page)).toBeFocused()
-    await press('Tab')
-    await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeFocused()
-  })
+      await bell(page).focus()
+      await press('Enter')
+      await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+      await press('Tab')
+      await expect(button(page, 'Close notifications')).toBeFocused()
+      await press('Tab', 'Tab')
+      await expect(button(page, 'Unread')).toBeFocused()
+      await press('Space')
+      await expectListed(page, timesheet, holiday, address)
+      await press('Shift+Tab', 'Space')
+      await expectListed(page, timesheet, holiday, address, training, welcome)
+      await press('Tab', 'Tab', 'Tab', 'Tab', 'Tab')
+      await expect(openButton(page, timesheet)).toBeFocused()
 
-  test('has a panel of 300 px, or of the whole phone, and a dialog of 500 px', async ({
-    page,
-    stack,
-  }) => {
-    await signIn(page, stack)
-    for (const [width, expected] of [
-      [1280, 300],
-      [768, 300],
-      [375, 375],
-    ] as const) {
-      await page.setViewportSize({ width, height: 720 })
-      await openPanel(page)
-      expect((await panel(page).boundingBox())?.width).toBe(expected)
-      await expectFits(page)
-      await expectAccessible(page)
-      await openButton(page, timesheet).click()
+      await press('Enter')
       await detail(page, timesheet).getByText('were approved by your').waitFor()
-      const dialog = await detail(page, timesheet).boundingBox()
-      expect(dialog?.width).toBe(width === 375 ? 343 : 500)
-      await expectFits(page)
-      await expectAccessible(page)
-      await page.mouse.click(5, 715)
+      await press('Escape')
       await expect(detail(page, timesheet)).toHaveCount(0)
-      await button(page, 'Close notifications').click()
-    }
+      await expect(panel(page)).toBeVisible()
+      await expect(openButton(page, timesheet)).toBeFocused()
+
+      await press('Tab')
+      await expect(dismissButton(page, timesheet)).toBeFocused()
+      await press('Enter')
+      await expect(dismissButton(page, holiday)).toBeFocused()
+      await expect(listed(page)).toHaveCount(4)
+      await button(page, 'Undo').focus()
+      await press('Enter')
+      await expect(openButton(page, timesheet)).toBeFocused()
+
+      if (test.info().project.name === 'phone')
+        for (let presses = 0; presses < 30; presses++) {
+          await press('Tab')
+          expect(await page.locator('#root :focus').count()).toBe(0)
+        }
+      await press('Escape')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(bell(page)).toBeFocused()
+      await press('Enter', 'Tab', 'Enter')
+      await expect(panel(page)).toHaveCount(0)
+      await expect(bell(page)).toBeFocused()
+      await press('Tab')
+      await expect(page.getByRole('button', { name: 'Maria Santos, your menu' })).toBeFocused()
+    })
+
+    await test.step('has a panel of 300 px, or of the whole phone, and a dialog of 500 px', async () => {
+      for (const [width, expected] of [
+        [1280, 300],
+        [768, 300],
+        [375, 375],
+      ] as const) {
+        await page.setViewportSize({ width, height: 720 })
+        await openPanel(page)
+        expect((await panel(page).boundingBox())?.width).toBe(expected)
+        await expectFits(page)
+        await expectAccessible(page)
+        await openButton(page, timesheet).click()
+        await detail(page, timesheet).getByText('were approved by your').waitFor()
+        const dialog = await detail(page, timesheet).boundingBox()
+        expect(dialog?.width).toBe(width === 375 ? 343 : 500)
+        await expectFits(page)
+        await expectAccessible(page)
+        await page.mouse.click(5, 715)
+        await expect(detail(page, timesheet)).toHaveCount(0)
+        await button(page, 'Close notifications').click()
+      }
+    })
   })
 
   test('announces a changed count once', onWideScreen, async ({ page, stack }) => {

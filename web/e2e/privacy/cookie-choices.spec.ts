@@ -1,5 +1,13 @@
 import { answerQualifiers, newEmailAddress, step } from '../application/form.ts'
-import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  navigate,
+  openAs,
+  type Page,
+  test,
+} from '../portal.ts'
 
 const notice = (page: Page) => page.getByRole('region', { name: 'Cookies' })
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -27,48 +35,59 @@ test('remembers an accepted notice in the browser only', async ({ page, stack })
   expect(await stack.calls()).toEqual([])
 })
 
-test('covers no button, traps no focus and can be ignored', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 667 })
-  for (const path of ['/', '/privacy-policy', '/web-forms']) {
-    await page.goto(path)
-    await expect(notice(page)).toBeVisible()
-    const primary = page.getByRole('main').locator('button[type=submit]')
-    await primary.waitFor()
-    const covered = await page.evaluate(async () => {
-      const [notice, button] = [
-        document.querySelector('section[aria-label=Cookies]'),
-        document.querySelector('main button[type=submit]'),
-      ]
-      const times: number[] = []
-      for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
-        window.scrollTo(0, top)
-        const box = button?.getBoundingClientRect()
-        for (const y of [box?.top ?? 0, box?.bottom ?? 0].map((edge, i) => edge + (i ? -1 : 1)))
-          if (document.elementsFromPoint(187, y).includes(notice as Element)) times.push(top)
-      }
-      return times
-    })
-    expect([path, covered]).toEqual([path, []])
-    await primary.scrollIntoViewIfNeeded()
-    await primary.focus()
-    await expect(primary).toBeInViewport({ ratio: 1 })
-    await page.keyboard.press('Shift+Tab')
-    await expect(notice(page).locator(':focus')).toHaveCount(0)
-  }
-})
+test('shows the notice until it is accepted, in any tab', async ({ page, context }) => {
+  await test.step('shows the notice in Spanish, with a link to the settings', async () => {
+    await page.goto('/')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(notice(page)).toContainText('Usamos las cookies que este portal necesita')
+    await expectAccessible(page)
+    await expectFits(page)
+    await notice(page).getByRole('link', { name: 'Opciones de cookies' }).click()
+    await expect(page).toHaveURL('/privacy-policy')
+    await expect(title(page)).toHaveText('Política de privacidad')
+    await expect(title(page)).toBeFocused()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'English' }).click()
+  })
 
-test('shows the notice in Spanish, with a link to the settings', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Español' }).click()
-  await expect(notice(page)).toContainText('Usamos las cookies que este portal necesita')
-  await expectAccessible(page)
-  await expectFits(page)
-  await notice(page).getByRole('link', { name: 'Opciones de cookies' }).click()
-  await expect(page).toHaveURL('/privacy-policy')
-  await expect(title(page)).toHaveText('Política de privacidad')
-  await expect(title(page)).toBeFocused()
-  await expectAccessible(page)
-  await expectFits(page)
+  await test.step('covers no button, traps no focus and can be ignored', async () => {
+    await page.setViewportSize({ width: 375, height: 667 })
+    for (const path of ['/', '/privacy-policy', '/web-forms']) {
+      await navigate(page, path)
+      await expect(notice(page)).toBeVisible()
+      const primary = page.getByRole('main').locator('button[type=submit]')
+      await primary.waitFor()
+      const covered = await page.evaluate(async () => {
+        const [notice, button] = [
+          document.querySelector('section[aria-label=Cookies]'),
+          document.querySelector('main button[type=submit]'),
+        ]
+        const times: number[] = []
+        for (let top = 0; top < document.documentElement.scrollHeight; top += 20) {
+          window.scrollTo(0, top)
+          const box = button?.getBoundingClientRect()
+          for (const y of [box?.top ?? 0, box?.bottom ?? 0].map((edge, i) => edge + (i ? -1 : 1)))
+            if (document.elementsFromPoint(187, y).includes(notice as Element)) times.push(top)
+        }
+        return times
+      })
+      expect([path, covered]).toEqual([path, []])
+      await primary.scrollIntoViewIfNeeded()
+      await primary.focus()
+      await expect(primary).toBeInViewport({ ratio: 1 })
+      await page.keyboard.press('Shift+Tab')
+      await expect(notice(page).locator(':focus')).toHaveCount(0)
+    }
+  })
+
+  await test.step('applies an accepted notice to all tabs', async () => {
+    const other = await context.newPage()
+    await other.goto('/privacy-policy')
+    await expect(notice(other)).toBeVisible()
+    await notice(page).getByRole('button', { name: 'Accept' }).click()
+    await expect(notice(other)).toHaveCount(0)
+  })
 })
 
 test('saves opting out as easily as opting in', async ({ page }) => {
@@ -114,15 +133,6 @@ test('honours Global Privacy Control', async ({ page }) => {
   await expect(page.getByText('Current setting: off in this browser.')).toBeVisible()
 })
 
-test('applies an accepted notice to all tabs', async ({ page, context }) => {
-  await page.goto('/')
-  const other = await context.newPage()
-  await other.goto('/privacy-policy')
-  await expect(notice(other)).toBeVisible()
-  await notice(page).getByRole('button', { name: 'Accept' }).click()
-  await expect(notice(other)).toHaveCount(0)
-})
-
 test('lists every cookie of the portal in the policy', async ({ page, stack, context }) => {
   await openAs(page, stack, 'maria.santos', '/privacy-policy')
   for (const { name } of await context.cookies())
@@ -145,7 +155,7 @@ test('lists everything in the storage of the browser in the policy', async ({ pa
   await page.getByLabel('Email address').fill(newEmailAddress())
   await page.getByRole('main').getByRole('button', { name: 'Continue', exact: true }).click()
   await expect(step(page, 'Upload your resume')).toBeVisible()
-  await page.goto('/privacy-policy')
+  await navigate(page, '/privacy-policy')
   const names = await page.evaluate(() => Object.keys({ ...localStorage, ...sessionStorage }))
   expect(names.length).toBeGreaterThan(4)
   for (const name of names) await expect(page.getByText(name, { exact: true })).toBeVisible()
