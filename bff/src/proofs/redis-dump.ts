@@ -14,6 +14,8 @@ export async function dumpRedis(url: string): Promise<RedisDump> {
     keys.map(async (key) => {
       const type = await redis.type(key)
       if (type === 'hash') return JSON.stringify(await redis.hgetall(key))
+      if (type === 'set') return JSON.stringify(await redis.smembers(key))
+      if (type === 'stream') return JSON.stringify(await redis.xrange(key, '-', '+'))
       if (type === 'string') return redis.get(key)
       throw new TypeError(`Unsupported type ${type}: ${key}`)
     }),
