@@ -21,9 +21,17 @@ export const assumptions = {
   failures: { value: 0.001, meaning: 'share of upstream calls that fail once and are retried' },
   searches: { value: 2000, meaning: 'different job searches, by popularity (Zipf)' },
   jobs: { value: 5000, meaning: 'open jobs, by popularity (Zipf)' },
+  sticky: {
+    value: 0,
+    meaning: '1 if the balancer sends a person to one instance; haproxy.cfg does not',
+  },
+  warmth: {
+    value: 1,
+    meaning: 'factor on processor times; a saturated instance takes less (below)',
+  },
   latency: { value: 200, meaning: 'milliseconds of an upstream call under this load' },
   utilisation: { value: 0.6, meaning: 'share of a core that an instance may use' },
-  'same-address': { value: 0.002, meaning: 'share of the workers behind the largest NAT' },
+  'same-address': { value: 500, meaning: 'workers behind the largest NAT' },
   known: { value: 0.9, meaning: 'share of the workers with a device that the gateway knows' },
   overhead: { value: 1.3, meaning: "Redis' memory beyond its keys: fragmentation, buffers" },
 } as const satisfies Record<string, Assumption>

@@ -20,8 +20,9 @@ export function limitsOf(plan: Plan, assumed: Assumptions): Limit[] {
   const callsInFlight = [...concurrent.values()].reduce((sum, one) => sum + one, 0)
   const requestsInFlight = load.requests * (latency / 1000)
   // Of the people at one address.
-  const local = { requests: load.requests * sameAddress, visits: visits * sameAddress }
-  const failures = load.signIns * sameAddress * wrong
+  const share = sameAddress / plan.workers
+  const local = { requests: load.requests * share, visits: visits * share }
+  const failures = load.signIns * share * wrong
   return [
     { name: '`UPSTREAM_CONCURRENT` 1,024, busiest system', share: calls / instances / 1024 },
     { name: 'four gateways in haproxy.cfg', share: instances / 4 },

@@ -5,8 +5,8 @@ import { portal } from '../portal.ts'
 import { readOptions } from './assumptions.ts'
 import { measure } from './measure.ts'
 import { readMeasured, writeMeasured } from './measured.ts'
-import { planCapacity } from './plan-capacity.ts'
-import { assumptionTable, comparisonTable, costTable, planTable, recordTable } from './tables.ts'
+import { printedTables } from './printed-tables.ts'
+import { comparisonTable } from './tables.ts'
 import { validate } from './validate.ts'
 
 async function main(): Promise<void> {
@@ -19,16 +19,7 @@ async function main(): Promise<void> {
     if (options.measure) writeMeasured(await measure(cores, console.log))
     console.log(`\n${comparisonTable(await validate(cores, readMeasured(), options.seed))}`)
   }
-  const measured = readMeasured()
-  const { assumed, populations, seed } = options
-  const plans = populations.map((workers) => planCapacity(workers, assumed, measured, seed))
-  for (const table of [
-    costTable(measured),
-    recordTable(measured),
-    assumptionTable(assumed),
-    planTable(plans, assumed),
-  ])
-    console.log(`\n${table}`)
+  for (const table of printedTables(options, readMeasured())) console.log(`\n${table}`)
 }
 
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)

@@ -1,8 +1,15 @@
 import { cpus } from 'node:os'
+import { startRedis } from '@gatehouse/bff/testing/redis'
+import { Redis } from 'ioredis'
+import { contentExchanges } from '../bench/content-load.ts'
 import type { Cores } from '../bench/cores.ts'
+import { startGateway } from '../bench/gateway.ts'
+import { runLoad } from '../bench/load.ts'
+import { connections } from '../bench/speed.ts'
+import { startUpstream } from '../bench/upstream-process.ts'
 import type { Measured, ReadCost, RedisRecord, RequestCost } from './measured.ts'
 import { act, type Person, type Subject, send, startSubject, usablePeople } from './measuring.ts'
-import { everyRead, job, other, search } from './visit-plan.ts'
+import { everyRead, other } from './visit-plan.ts'
 
 /** Of each kind of request. */
 const rounds = 200
@@ -11,17 +18,22 @@ const atOnce = 8
 /** Measures what the simulation takes: costs of requests, keys in Redis, commands of Redis. */
 export async function measure(cores: Cores, print: (text: string) => void): Promise<Measured> {
   const requests: Record<string, ReadCost> = {}
-  let redisMicros = 0
   print('Uncached, with CACHE_SECONDS=0')
   const uncached = await startSubject(cores, { CACHE_SECONDS: '0' })
   try {
     const people = await usablePeople(uncached)
     print(`${people.length} personas`)
-    for (const read of [...everyRead, search, job])
-      requests[read.name] = await costOf(uncached, people, async (person) => {
-        const status = await send(person.visitor, read)
-        if (status !== 200) throw new Error(`${read.name} answers ${status}`)
-      })
+    await warmUp(uncached, people)
+    for (const read of everyRead)
+      requests[read.name] = await costOf(
+        uncached,
+        // One at a time: concurrent reads of a reply for everyone share one call.
+        read.endpoint.cache === 'everyone' ? people.slice(0, 1) : people,
+        async (person) => {
+          const status = await send(person.visitor, read)
+          if (status !== 200) throw new Error(`${read.name} answers ${status}`)
+        },
+      )
     for (const name of [other.page, other.asset, other.tracking])
       requests[name] = await costOf(uncached, people, (person) => act(name, person, uncached))
     Object.assign(requests, await signInCosts(uncached, people))
@@ -32,8 +44,8 @@ export async function measure(cores: Cores, print: (text: string) => void): Prom
   const caching = await startSubject(cores, { CACHE_SECONDS: '3600' })
   try {
     const people = await usablePeople(caching)
-    const before = await redisCpu(caching)
-    for (const read of [...everyRead, search, job]) {
+    await warmUp(caching, people)
+    for (const read of everyRead) {
       if (read.endpoint.cache === 'never') continue
       const hit = await costOf(caching, people, async (person) => {
         await send(person.visitor, read)
@@ -42,13 +54,13 @@ export async function measure(cores: Cores, print: (text: string) => void): Prom
       const cost = requests[read.name]
       if (cost) cost.cached = { micros, redis }
     }
-    const after = await redisCpu(caching)
-    redisMicros = ((after.seconds - before.seconds) / (after.commands - before.commands)) * 1e6
   } finally {
     await caching.stop()
   }
+  print('Saturated')
+  const saturated = await measureSaturated(cores)
   print('Keys in Redis')
-  const keys = await startSubject(cores, {})
+  const keys = await startSubject(cores, { RESEND_AFTER_SECONDS: '30' })
   try {
     const records = await recordsOf(keys)
     return {
@@ -57,7 +69,7 @@ export async function measure(cores: Cores, print: (text: string) => void): Prom
       command: 'npm run capacity -- --measure',
       requests,
       records,
-      redisMicros: round(redisMicros),
+      saturated,
     }
   } finally {
     await keys.stop()
@@ -65,6 +77,19 @@ export async function measure(cores: Cores, print: (text: string) => void): Prom
 }
 
 const round = (value: number) => Number(value.toPrecision(3))
+
+/** Until the code of all requests is compiled and optimised. */
+export async function warmUp(subject: Subject, people: readonly Person[]) {
+  for (let round = 0; round < 150; round++)
+    await Promise.all(
+      people.slice(0, atOnce).map(async ({ visitor }, at) => {
+        const read = everyRead[(round + at) % everyRead.length]
+        if (read) await send(visitor, read)
+      }),
+    )
+  for (let round = 0; round < 10; round++)
+    for (const { identity } of people) await subject.visitor().signIn(identity)
+}
 
 /** One request per round, eight at a time, after a warm-up of a quarter. */
 async function costOf(
@@ -105,8 +130,9 @@ async function counted(
     redis: round(((await commandsOf(redis)) - commands) / times),
     calls: Object.fromEntries(
       Object.entries(calls)
-        .filter(([operation, each]) => operation !== 'authenticate' && each > 0.01)
-        .map(([operation, each]) => [operation, round(each)]),
+        // Calls that outlive their request fall into the next count.
+        .map(([operation, each]) => [operation, Math.round(each * 20) / 20] as const)
+        .filter(([operation, each]) => operation !== 'authenticate' && each > 0),
     ),
   }
 }
@@ -139,8 +165,8 @@ function withoutPassword(costs: Record<string, RequestCost>): Record<string, Req
   if (!passcode || !password) return costs
   const calls = Object.fromEntries(
     Object.entries(passcode.calls)
-      .map(([name, each]) => [name, round(each - (password.calls[name] ?? 0))] as const)
-      .filter(([, each]) => each > 0.01),
+      .map(([name, each]) => [name, each - (password.calls[name] ?? 0)] as const)
+      .filter(([, each]) => each > 0),
   )
   const micros = round(passcode.micros - password.micros)
   return {
@@ -157,25 +183,67 @@ async function commandsOf(redis: Subject['redis']): Promise<number> {
     .reduce((sum, [, , calls]) => sum + Number(calls), 0)
 }
 
-async function redisCpu({ redis }: Subject) {
+async function redisSeconds(redis: Subject['redis']): Promise<number> {
   const cpu = await redis.info('cpu')
-  const seconds = [...cpu.matchAll(/used_cpu_(?:sys|user):([\d.]+)/g)].reduce(
+  return [...cpu.matchAll(/used_cpu_(?:sys|user):([\d.]+)/g)].reduce(
     (sum, [, part]) => sum + Number(part),
     0,
   )
-  return { seconds, commands: await commandsOf(redis) }
 }
 
-const signIns = 200
+/** The announcements with 32 users at once, as in the bench's P4 and P5. */
+async function measureSaturated(cores: Cores): Promise<Measured['saturated']> {
+  const upstream = await startUpstream()
+  const server = await startRedis()
+  const redis = new Redis(server.url)
+  const context = { rounds: 1, cores, upstream }
+  const microsOf = async (settings: Record<string, string>) => {
+    const gateway = await startGateway(context, { REDIS_URL: server.url, ...settings })
+    try {
+      const load = {
+        port: gateway.port,
+        exchanges: await contentExchanges(gateway.port, 'small', { connections, each: 4 }),
+      }
+      await runLoad(2, load)
+      const before = [
+        gateway.used() ?? Number.NaN,
+        await redisSeconds(redis),
+        await commandsOf(redis),
+      ]
+      const { responses } = await runLoad(3, load)
+      const [used = 0, seconds = 0, commands = 0] = before
+      return {
+        micros: (((gateway.used() ?? Number.NaN) - used) / responses) * 1e6,
+        redisMicros:
+          (((await redisSeconds(redis)) - seconds) / ((await commandsOf(redis)) - commands)) * 1e6,
+      }
+    } finally {
+      await gateway.stop()
+    }
+  }
+  try {
+    const cached = await microsOf({})
+    const uncached = await microsOf({ CACHE_SECONDS: '0' })
+    return {
+      cachedMicros: round(cached.micros),
+      uncachedMicros: round(uncached.micros),
+      redisMicros: round(cached.redisMicros),
+    }
+  } finally {
+    redis.disconnect()
+    await server.stop()
+    await upstream.stop()
+  }
+}
 
-/** Bytes and life of the keys of each kind that a sign-in with its home page leaves. */
+/** Bytes and life of the keys of each kind that a person's sign-in with its home page leaves. */
 async function recordsOf(subject: Subject): Promise<RedisRecord[]> {
   const { redis } = subject
   const people = await usablePeople(subject)
   await redis.flushall()
-  for (let at = 0; at < signIns; at++) {
+  for (const { identity } of people) {
     const visitor = subject.visitor()
-    await visitor.signIn(people[at % people.length]?.identity ?? '')
+    await visitor.signIn(identity)
     for (const read of everyRead.slice(0, 5)) await send(visitor, read)
   }
   const found = new Map<string, { bytes: number; ttlSeconds: number }>()
@@ -191,6 +259,10 @@ async function recordsOf(subject: Subject): Promise<RedisRecord[]> {
     })
   }
   return [...found]
-    .map(([kind, { bytes, ttlSeconds }]) => ({ kind, bytes: round(bytes / signIns), ttlSeconds }))
+    .map(([kind, { bytes, ttlSeconds }]) => ({
+      kind,
+      bytes: round(bytes / people.length),
+      ttlSeconds,
+    }))
     .toSorted((a, b) => b.bytes - a.bytes)
 }

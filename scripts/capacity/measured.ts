@@ -29,8 +29,8 @@ export interface Measured {
   command: string
   requests: Record<string, ReadCost>
   records: RedisRecord[]
-  /** Processor microseconds of redis-server per command. */
-  redisMicros: number
+  /** Processor microseconds while the gateway has all of a core, as the bench measures. */
+  saturated: { cachedMicros: number; uncachedMicros: number; redisMicros: number }
 }
 
 const file = new URL('measured.json', import.meta.url)

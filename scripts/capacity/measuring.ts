@@ -62,7 +62,11 @@ export async function startSubject(
     visitor: () => new Visitor(url, fakes, { ...proxy, 'x-forwarded-for': addressOf() }),
     async fetch(path, visitor) {
       const response = await fetch(url + path, {
-        headers: { ...proxy, ...(visitor && { cookie: visitor.cookie }) },
+        headers: {
+          ...proxy,
+          'accept-encoding': 'br',
+          ...(visitor && { cookie: visitor.cookie }),
+        },
       })
       await response.arrayBuffer()
       if (response.status !== 200) throw new Error(`${path} answers ${response.status}`)
@@ -104,12 +108,14 @@ export async function send(visitor: Visitor, { endpoint, input }: PlannedRead): 
   return response.status
 }
 
-/** The largest of its assets. */
-function firstScript(): string {
+/** Of the sign-in page, in turns. */
+let next = 0
+function nextAsset(): string {
   const page = readFileSync('web/dist/index.html', 'utf8')
-  const [, path] = /<script type="module"[^>]* src="([^"]+)"/.exec(page) ?? []
-  if (!path) throw new Error('The page has no script')
-  return path
+  const [, list = ''] = /\[\["\^\/\$",\[([^\]]*)\]/.exec(page) ?? []
+  const files = [...list.matchAll(/"([^"]+)"/g), ...page.matchAll(/ src="(\/assets\/[^"]+)"/g)]
+  const [, file = ''] = files[next++ % files.length] ?? []
+  return file
 }
 
 /** Does what a name of `other` stands for; throws unless it succeeds. */
@@ -119,7 +125,7 @@ export async function act(name: string, { identity, visitor }: Person, subject: 
   }
   const acts: Record<string, () => Promise<void>> = {
     [other.page]: () => subject.fetch('/', visitor),
-    [other.asset]: () => subject.fetch(firstScript()),
+    [other.asset]: () => subject.fetch(nextAsset()),
     [other.wrongPassword]: async () => {
       const body = { identity, password: 'wrong' }
       expectStatus((await visitor.call(startSignIn, { body })).status, 422)

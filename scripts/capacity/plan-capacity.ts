@@ -76,7 +76,7 @@ function planFor(
     sessions: Math.max(...peak.sessions),
     visits: Math.max(...peak.visits),
     redisBytes: redisBytes(peak, workers, assumed, measured),
-    redisCores: (load.redisCommands * measured.redisMicros) / 1e6,
+    redisCores: (load.redisCommands * measured.saturated.redisMicros) / 1e6,
     concurrent: new Map(
       [...load.callsBySystem].map(([name, rate]) => [name, little(rate, latency)]),
     ),
@@ -118,7 +118,7 @@ export function loadOf(
     if (!cost) throw new Error(`measured.json lacks ${name}`)
     const { micros, redis } = isHit && cost.cached ? cost.cached : cost
     load.requests += rate
-    load.cores += (rate * micros) / 1e6
+    load.cores += (rate * micros * assumed.warmth) / 1e6
     load.redisCommands += rate * redis
     if (cost.cached) cacheable += rate
     if (isHit) hits += rate

@@ -43,7 +43,8 @@ export function simulateVisit(start: number, random: () => number, place: Place)
   let now = start
   const send = (name: string, read?: PlannedRead) => {
     const isPrivate = read?.endpoint.cache === 'caller'
-    const key = `${name} at ${Math.floor(random() * instances)}`
+    const instance = assumed.sticky ? 0 : Math.floor(random() * instances)
+    const key = `${name} at ${instance}`
     const since = now - (cachedAt.get(key) ?? Number.NEGATIVE_INFINITY)
     const isHit = isPrivate && since < lifetime
     if (isPrivate && !isHit) cachedAt.set(key, now)

@@ -31,6 +31,18 @@ export function costTable({ requests }: Measured): string {
   return markdown(['request', 'µs', 'cached µs', 'Redis', 'cached', 'upstream calls'], rows)
 }
 
+export function saturatedTable({ saturated }: Measured): string {
+  const { cachedMicros, uncachedMicros, redisMicros } = saturated
+  return markdown(
+    ['saturated', 'µs'],
+    [
+      ['cached read of the announcements', show(cachedMicros)],
+      ['uncached', show(uncachedMicros)],
+      ['redis-server, a command', show(redisMicros)],
+    ],
+  )
+}
+
 export function recordTable({ records }: Measured): string {
   return markdown(
     ['key in Redis', 'bytes per sign-in', 'life'],

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { createRandom } from '@gatehouse/bff/proofs/seeded-random'
 import type { Cores } from '../bench/cores.ts'
 import { type Assumptions, defaults } from './assumptions.ts'
+import { warmUp } from './measure.ts'
 import type { Measured } from './measured.ts'
 import { act, type Person, send, startSubject, usablePeople } from './measuring.ts'
 import { loadOf } from './plan-capacity.ts'
@@ -9,8 +10,8 @@ import { type Peak, type SimulatedVisit, simulateVisit } from './simulate.ts'
 import { job, search } from './visit-plan.ts'
 
 /** The clock of the visits is faster than that of the wall, and so is the cache. */
-const faster = 30
-const visits = 150
+const faster = 150
+const visits = 200
 
 export interface Comparison {
   what: string
@@ -36,16 +37,11 @@ export async function validate(
     // One after the other per persona: a reply that is cached for one visit is none of the next.
     const planned = Array.from({ length: visits }, () => simulateVisit(0, random, place))
     const queues = people.map((_, at) => planned.filter((_, visit) => visit % people.length === at))
-    await Promise.all(
-      queues.map(async (queue, at) => {
-        const person = people[at]
-        if (person && queue[0]) await replay(queue[0], person)
-      }),
-    )
+    await warmUp(subject, people)
+    await wait(1100)
     subject.fakes.world.calls.clear()
     const started = performance.now()
     const used = subject.gateway.used() ?? Number.NaN
-    let calls = 0
     const replayQueue = async (queue: SimulatedVisit[], { identity }: Person) => {
       for (const visit of queue) {
         await replay(visit, { identity, visitor: subject.visitor() })
@@ -59,7 +55,7 @@ export async function validate(
       }),
     )
     const seconds = (performance.now() - started) / 1000
-    calls = subject.fakes.world.calls.list().length
+    const calls = subject.fakes.world.calls.list().length
     const micros = ((subject.gateway.used() ?? Number.NaN) - used) * 1e6
     const simulated = costOf(planned, seconds, measured, assumed)
     return [
@@ -99,7 +95,7 @@ function costOf(
 ) {
   const hits = new Map<string, Float64Array>()
   const others = new Map<string, Float64Array>()
-  const perMinute = (60 * faster) / seconds / faster
+  const perMinute = 60 / seconds
   for (const { requests } of planned)
     for (const { name, isHit } of requests) {
       const rows = isHit ? hits : others
