@@ -36,7 +36,6 @@ export async function startTracing(
       'service.name': OTEL_SERVICE_NAME,
       'service.version': version,
     }),
-    // A trusted proxy's decision wins: a trace is whole or absent.
     sampler: new ParentBasedSampler({
       root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG),
     }),
@@ -93,7 +92,6 @@ export async function startTracing(
   }
 }
 
-/** Static files: dozens for a page, and no calls. */
 const isFile = (route: string) => route.startsWith('/assets/') || route === '/favicon.ico'
 
 /** The span that a `traceparent` header names; undefined when it is none. */

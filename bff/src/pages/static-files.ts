@@ -46,7 +46,6 @@ export async function staticFiles(
     },
   })
 
-  // Of the root, where old browsers and feed readers look for it.
   app.get('/favicon.ico', async (_request, reply) =>
     reply.header('cache-control', oneHour).sendFile('favicon.ico', config.PORTAL_DIR),
   )

@@ -55,7 +55,7 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
       // One hash tag: scripts move a session and its entry in the user's list in one step.
       keyPrefix: `{${REDIS_PREFIX}}`,
       enableOfflineQueue: false,
-      // A command that is not answered is not sent again: within REDIS_TIMEOUT_MS it may have been done.
+      // A command without an answer may have been done: it is not sent again.
       retryDelayOnFailover: 0,
       maxRedirections: 3,
       slotsRefreshTimeout: 1000,
@@ -64,7 +64,7 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
       clusterNodeRetryStrategy: backoff,
       redisOptions: { ...connection, ...credentialsOf(REDIS_URL) },
     })
-    // By itself it connects with a node's first command, which fails without the offline queue.
+    // By itself it connects with the first command, which then fails.
     cluster.on('+node', (node: Redis) => {
       if (node.status === 'wait') node.connect().catch(() => {})
     })
@@ -94,7 +94,7 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
   })
 }
 
-/** User, password, database and TLS of an address whose host others name. */
+/** What an address gives whose host others name. */
 function credentialsOf(url: string) {
   const { protocol, username, password, pathname } = new URL(url)
   const db = Number(pathname.slice(1))
@@ -129,7 +129,7 @@ export async function readRedisMemory(redis: RedisClient): Promise<RedisMemory> 
   }
 }
 
-/** Every key has a time to live, so that all policies but one may remove sessions and counts. */
+/** Every key has a time to live: all policies but one may remove sessions. */
 export function evicts({ policy }: RedisMemory): boolean {
   return policy !== '' && policy !== 'noeviction'
 }

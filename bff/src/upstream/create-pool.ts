@@ -1,6 +1,6 @@
 import { Agent, type Dispatcher, Pool, ProxyAgent } from 'undici'
 
-/** Connections to one origin; through the proxy (CONNECT) if there is one. */
+/** Connections to one origin, through the proxy if there is one. */
 export function createPool(
   origin: string,
   options: Pool.Options,
@@ -12,7 +12,6 @@ export function createPool(
   )
 }
 
-/** Connections to several origins. */
 export function createAgent(options: Agent.Options, proxy: URL | undefined): Dispatcher {
   // A tunnel for http too: forwarded requests would lose the limits of the pool.
   return proxy

@@ -6,7 +6,7 @@ interface Company {
   logo: string
 }
 
-/** Addresses of the logos in the built portal, by brand code; none if it has no list of companies. */
+/** By brand code; none if the portal has no list of companies. */
 export function readBrandLogos({
   PORTAL_DIR,
   PUBLIC_ORIGIN,

@@ -14,7 +14,7 @@ const employmentTypes = new Map([
   ['internship', 'INTERN'],
 ])
 
-/** What a posting says beyond the job, by brand code. */
+/** By brand code. */
 export interface Publisher {
   /** Days after posting until a job is no longer shown; 0 if that is unknown. */
   days: number
