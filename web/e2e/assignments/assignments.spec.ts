@@ -80,9 +80,8 @@ test.describe('assignments that cannot be read', () => {
   test.use({ refusals: true })
 
   test('are told as such, with another try', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/announcements')
     await stack.fault({ operation: 'getAssignments', kind: 'garbage', times: 1 })
-    await page.goto('/info/assignments')
+    await openAs(page, stack, 'maria.santos', '/info/assignments')
     await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
     await expect(page.getByText('No assignments yet')).toHaveCount(0)
     await expectAccessible(page)

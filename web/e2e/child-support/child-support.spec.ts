@@ -101,32 +101,29 @@ test.describe('child support orders', onBothScreens, () => {
 test.describe('a document that cannot be sent', () => {
   test.use({ refusals: true, settings: { GARNISHMENTS_EMAIL: '' } })
 
-  test('is told as such, also when the outcome is unknown or it was sent before', async ({
-    page,
-    stack,
-  }) => {
-    await openAs(page, stack, 'pat.brown', '/childSupportOrders')
-    await expect(page.getByText('Please refer questions to 1-800-555-0142.')).toBeVisible()
-    await expect(page.getByText('Call 1-800-555-0142')).toBeVisible()
-    const operation = 'emailChildSupportDocument'
-    await stack.fault({ operation, kind: 'status', status: 400, times: 1 })
-    await send(page).click()
-    await expect(rows(page).nth(0)).toContainText('Document could not be emailed')
-    await expectAccessible(page)
-    await stack.fault({ operation, kind: 'half-body', times: 1 })
-    await send(page).click()
-    await expect(rows(page).nth(0)).toContainText('We could not see whether the document was')
-    await send(page).click()
-    await expect(rows(page).nth(0)).toContainText('was asked for within the last ten minutes')
-    await expectAccessible(page)
-  })
+  test('is told as such, like a list that cannot be read', async ({ page, stack }) => {
+    await test.step('an order list that cannot be read is not shown as empty', async () => {
+      await stack.fault({ operation: 'getChildSupportOrders', kind: 'garbage', times: 1 })
+      await openAs(page, stack, 'pat.brown', '/childSupportOrders')
+      await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(rows(page)).toHaveCount(2)
+    })
 
-  test('an order list that cannot be read is not shown as empty', async ({ page, stack }) => {
-    await openAs(page, stack, 'pat.brown')
-    await stack.fault({ operation: 'getChildSupportOrders', kind: 'garbage', times: 1 })
-    await page.goto('/childSupportOrders')
-    await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
-    await page.getByRole('button', { name: 'Try again' }).click()
-    await expect(rows(page)).toHaveCount(2)
+    await test.step('is told as such, also when the outcome is unknown or it was sent before', async () => {
+      await expect(page.getByText('Please refer questions to 1-800-555-0142.')).toBeVisible()
+      await expect(page.getByText('Call 1-800-555-0142')).toBeVisible()
+      const operation = 'emailChildSupportDocument'
+      await stack.fault({ operation, kind: 'status', status: 400, times: 1 })
+      await send(page).click()
+      await expect(rows(page).nth(0)).toContainText('Document could not be emailed')
+      await expectAccessible(page)
+      await stack.fault({ operation, kind: 'half-body', times: 1 })
+      await send(page).click()
+      await expect(rows(page).nth(0)).toContainText('We could not see whether the document was')
+      await send(page).click()
+      await expect(rows(page).nth(0)).toContainText('was asked for within the last ten minutes')
+      await expectAccessible(page)
+    })
   })
 })

@@ -1,20 +1,41 @@
 import { expect, expectAccessible, maria, test } from '../portal.ts'
-import { box, button, lookUp, openPath } from './recovery.ts'
+import { box, button, lookUp, openPath, paths } from './recovery.ts'
 
 test.use({ settings: { RECOVERY_MESSAGES: 'explicit' }, refusals: true })
 // One worker starts their gateway.
 test.describe.configure({ mode: 'default' })
 
-test('shows the masked address that the link was sent to', async ({ page }) => {
+test('says what it knows', async ({ page }) => {
   await openPath(page)
-  await box(page, 'Email Address').fill(maria)
-  await button(page, 'Send Reset Link').click()
-  const sent = page.getByText('Password reset email sent to m•••s@example.test', { exact: true })
-  await expect(sent).toBeVisible()
-  await expect(page.getByRole('dialog')).toHaveCount(0)
+  for (const [cause, username, words] of refused)
+    await test.step(`shows that ${cause}`, async () => {
+      await box(page, 'Email Address').fill(username)
+      await button(page, 'Send Reset Link').click()
+      await expect(page.getByRole('alert')).toHaveText(words)
+      await expect(box(page, 'Email Address')).toHaveValue(username)
+      await expect(box(page, 'Email Address')).toBeFocused()
+      await expectAccessible(page)
+    })
+
+  await test.step('shows that no user has this last name and number', async () => {
+    await button(page, paths.email).click()
+    await lookUp(page, 'Santos', '456780')
+    await expect(page.getByRole('alert')).toHaveText(
+      'There is no user associated with this last name and SSN',
+    )
+    await button(page, paths.link).click()
+  })
+
+  await test.step('shows the masked address that the link was sent to', async () => {
+    await box(page, 'Email Address').fill(maria)
+    await button(page, 'Send Reset Link').click()
+    const sent = page.getByText('Password reset email sent to m•••s@example.test', { exact: true })
+    await expect(sent).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
 })
 
-for (const [cause, username, words] of [
+const refused = [
   [
     'there is no such account',
     'nobody@example.test',
@@ -25,21 +46,4 @@ for (const [cause, username, words] of [
     'ines.roy@example.test',
     'Invalid username or email. Try again',
   ],
-] as const)
-  test(`shows that ${cause}`, async ({ page }) => {
-    await openPath(page)
-    await box(page, 'Email Address').fill(username)
-    await button(page, 'Send Reset Link').click()
-    await expect(page.getByRole('alert')).toHaveText(words)
-    await expect(box(page, 'Email Address')).toHaveValue(username)
-    await expect(box(page, 'Email Address')).toBeFocused()
-    await expectAccessible(page)
-  })
-
-test('shows that no user has this last name and number', async ({ page }) => {
-  await openPath(page, 'email')
-  await lookUp(page, 'Santos', '456780')
-  await expect(page.getByRole('alert')).toHaveText(
-    'There is no user associated with this last name and SSN',
-  )
-})
+] as const

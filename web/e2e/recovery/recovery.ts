@@ -11,12 +11,17 @@ export const box = (page: Page, name: string) => page.getByRole('textbox', { nam
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 export const title = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Opens the reset dialog on one of its paths. */
+/** Loads the sign-in page, and opens the reset dialog on one of its paths. */
 export async function openPath(page: Page, path: keyof typeof paths = 'link', address = '/') {
   await page.goto(address)
+  await openDialog(page)
+  if (path !== 'link') await button(page, paths[path]).click()
+}
+
+/** At the sign-in page. */
+export async function openDialog(page: Page) {
   await button(page, 'Forgot Password').click()
   await page.getByRole('dialog', { name: 'Reset Password' }).waitFor()
-  if (path !== 'link') await button(page, paths[path]).click()
 }
 
 export async function lookUp(page: Page, lastName: string, lastSix: string) {

@@ -58,150 +58,144 @@ async function overrideExpiresIn(context: BrowserContext, expiresIn: number) {
 }
 
 test.describe('while the user is idle', () => {
-  test('starts a countdown after two minutes, operable by keyboard', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await wait(page, seconds(119))
-    await expect(dialog(page)).toHaveCount(0)
-    await wait(page, seconds(2))
-    await expect(dialog(page)).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
-    await expectAccessible(page)
-    await expectFits(page)
-
-    const liveRegion = dialog(page).getByRole('status')
-    await expect(liveRegion).toHaveText(/^(60|59|58) seconds left$/)
-    await wait(page, seconds(32))
-    await expect(liveRegion).toHaveText('30 seconds left')
-    await expect(dialog(page).getByRole('timer')).toHaveText(/^0:2\d$/)
-    await wait(page, seconds(20))
-    await expect(liveRegion).toHaveText('10 seconds left')
-
-    await page.keyboard.press('Tab')
-    await expect(dialog(page).getByRole('button', { name: 'Log Out' })).toBeFocused()
-    await page.keyboard.press('Enter')
-    await expect(heading(page)).toHaveText('Sign in')
-    await expect(page).toHaveURL('/')
-  })
-
-  test('shows the countdown in Spanish', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await wait(page, seconds(121))
-    await expect(page.getByRole('dialog', { name: '¿Sigue ahí?' })).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Seguir conectado' })).toBeFocused()
-    await expectAccessible(page)
-    await expectFits(page)
-  })
-
-  test('extends the session at the gateway on any key, without its default action', async ({
-    page,
-    stack,
-  }) => {
-    await signIn(page, stack)
-    const menu = page.getByRole('button', { name: 'Maria Santos, your menu' })
-    await menu.focus()
-    await wait(page, seconds(150))
-    await expect(dialog(page)).toBeVisible()
-    let requests = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/session')) requests++
+  test('counts down in one tab', async ({ page, stack }) => {
+    await test.step('shows the countdown in Spanish', async () => {
+      await signIn(page, stack)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await wait(page, seconds(121))
+      await expect(page.getByRole('dialog', { name: '¿Sigue ahí?' })).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Seguir conectado' })).toBeFocused()
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Seguir conectado' }).click()
+      await page.getByRole('button', { name: 'English' }).click()
     })
-    await page.keyboard.press('Enter')
-    await expect(dialog(page)).toHaveCount(0)
-    expect(requests).toBe(1)
-    await expect(menu).toBeFocused()
-    await expect(menu).toHaveAttribute('aria-expanded', 'false')
-    await wait(page, seconds(60))
-    await expect(heading(page)).toHaveText(homeTitle)
-    await expect(dialog(page)).toHaveCount(0)
-    await wait(page, seconds(62))
-    await expect(dialog(page)).toBeVisible()
+
+    await test.step('extends the session at the gateway on any key, without its default action', async () => {
+      const menu = page.getByRole('button', { name: 'Maria Santos, your menu' })
+      await menu.focus()
+      await wait(page, seconds(150))
+      await expect(dialog(page)).toBeVisible()
+      let requests = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/session')) requests++
+      })
+      await page.keyboard.press('Enter')
+      await expect(dialog(page)).toHaveCount(0)
+      expect(requests).toBe(1)
+      await expect(menu).toBeFocused()
+      await expect(menu).toHaveAttribute('aria-expanded', 'false')
+      await wait(page, seconds(60))
+      await expect(heading(page)).toHaveText(homeTitle)
+      await expect(dialog(page)).toHaveCount(0)
+      await wait(page, seconds(62))
+      await expect(dialog(page)).toBeVisible()
+      await page.getByRole('button', { name: 'Stay signed in' }).click()
+      await expect(dialog(page)).toHaveCount(0)
+    })
+
+    await test.step('starts a countdown after two minutes, operable by keyboard', async () => {
+      await wait(page, seconds(119))
+      await expect(dialog(page)).toHaveCount(0)
+      await wait(page, seconds(2))
+      await expect(dialog(page)).toBeVisible()
+      await expect(page.getByRole('button', { name: 'Stay signed in' })).toBeFocused()
+      await expectAccessible(page)
+      await expectFits(page)
+
+      const liveRegion = dialog(page).getByRole('status')
+      await expect(liveRegion).toHaveText(/^(60|59|58) seconds left$/)
+      await wait(page, seconds(32))
+      await expect(liveRegion).toHaveText('30 seconds left')
+      await expect(dialog(page).getByRole('timer')).toHaveText(/^0:2\d$/)
+      await wait(page, seconds(20))
+      await expect(liveRegion).toHaveText('10 seconds left')
+
+      await page.keyboard.press('Tab')
+      await expect(dialog(page).getByRole('button', { name: 'Log Out' })).toBeFocused()
+      await page.keyboard.press('Enter')
+      await expect(heading(page)).toHaveText('Sign in')
+      await expect(page).toHaveURL('/')
+    })
   })
 
-  test('extends all tabs from one', async ({ page, stack, context }) => {
+  test('counts down in all tabs together', async ({ page, stack, context }) => {
     await signIn(page, stack)
     const other = await secondTab(context)
-    await wait(page, seconds(125))
-    for (const tab of [page, other]) await expect(dialog(tab)).toBeVisible()
-    await other.getByRole('button', { name: 'Stay signed in' }).click()
-    for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
+
+    await test.step('shows no countdown in one tab while another is used', async () => {
+      await wait(page, seconds(100))
+      await other.mouse.wheel(0, 50)
+      await other.mouse.move(20, 200)
+      await wait(page, seconds(60))
+      for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
+    })
+
+    await test.step('extends all tabs from one', async () => {
+      await other.mouse.move(30, 300)
+      await wait(page, seconds(125))
+      for (const tab of [page, other]) await expect(dialog(tab)).toBeVisible()
+      await other.getByRole('button', { name: 'Stay signed in' }).click()
+      for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
+    })
+
+    await test.step('signs every tab out at zero, and opens the payroll log-out page from the visible one', async () => {
+      await hideTab(other)
+      await wait(page, seconds(175))
+      // From here the tabs synchronize in real time.
+      const opens = context.waitForEvent('page')
+      const payrollPage = await opens
+      await expect(payrollPage).toHaveURL(payroll)
+      expect(await payrollPage.evaluate(() => window.opener)).toBeNull()
+      for (const tab of [page, other]) {
+        await expect(heading(tab)).toHaveText('Sign in')
+        await expect(tab.getByText('nothing happened here for a while')).toBeVisible()
+        await expect(tab.getByText('Maria')).toHaveCount(0)
+        await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
+      }
+      await expect(page).toHaveURL('/?to=%2Fannouncements')
+      await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices')
+      expect(context.pages()).toHaveLength(3)
+      await expectAccessible(page)
+
+      await page.reload()
+      await expect(heading(page)).toHaveText('Sign in')
+    })
   })
 
-  test('shows no countdown in one tab while another is used', async ({ page, stack, context }) => {
-    await signIn(page, stack)
-    const other = await secondTab(context)
-    await wait(page, seconds(100))
-    await other.mouse.wheel(0, 50)
-    await other.mouse.move(20, 200)
-    await wait(page, seconds(60))
-    for (const tab of [page, other]) await expect(dialog(tab)).toHaveCount(0)
-  })
-
-  test('signs every tab out at zero, and opens the payroll log-out page from the visible one', async ({
-    page,
-    stack,
-    context,
-  }) => {
-    await signIn(page, stack)
-    const other = await secondTab(context)
-    await hideTab(other)
-    await wait(page, seconds(175))
-    // From here the tabs synchronize in real time.
-    const opens = context.waitForEvent('page')
-    const payrollPage = await opens
-    await expect(payrollPage).toHaveURL(payroll)
-    expect(await payrollPage.evaluate(() => window.opener)).toBeNull()
-    for (const tab of [page, other]) {
-      await expect(heading(tab)).toHaveText('Sign in')
-      await expect(tab.getByText('nothing happened here for a while')).toBeVisible()
-      await expect(tab.getByText('Maria')).toHaveCount(0)
-      await expect(tab.getByRole('link', { name: 'payroll' })).toHaveCount(0)
-    }
-    await expect(page).toHaveURL('/?to=%2Fannouncements')
-    await expect(other).toHaveURL('/?to=%2Faccount%2Fdevices')
-    expect(context.pages()).toHaveLength(3)
-    await expectAccessible(page)
-
-    await page.reload()
-    await expect(heading(page)).toHaveText('Sign in')
-  })
-
-  test('links to the payroll log-out page when the browser blocks windows', async ({
-    page,
-    stack,
-    context,
-  }) => {
+  test('leads back from a blocked log-out window', async ({ page, stack, context }) => {
     await context.addInitScript(() => {
       window.open = () => null
     })
     await signIn(page, stack)
     const other = await secondTab(context)
-    await wait(page, seconds(180) + settled)
-    for (const tab of [page, other]) {
-      await expect(heading(tab)).toHaveText('Sign in')
-      const link = tab.getByRole('link', {
-        name: /Log out of the payroll pages \(opens in a new tab\)/,
-      })
-      await expect(link).toHaveAttribute('href', payroll)
-    }
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(page.getByRole('link', { name: /nómina/ })).toBeVisible()
-    await expectAccessible(page)
-  })
 
-  test('returns every tab to its page after signing in again', async ({ page, stack, context }) => {
-    await signIn(page, stack)
-    const other = await secondTab(context)
-    await wait(page, seconds(180) + settled)
-    await expect(heading(page)).toHaveText('Sign in')
-    await expect(heading(other)).toHaveText('Sign in')
-    await signInAgain(other, stack, maria)
-    await expect(heading(other)).toHaveText('Where you are signed in')
-    await expect(heading(page)).toHaveText(homeTitle)
-    for (const tab of [page, other])
-      await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
+    await test.step('links to the payroll log-out page when the browser blocks windows', async () => {
+      await wait(page, seconds(180) + settled)
+      for (const tab of [page, other]) {
+        await expect(heading(tab)).toHaveText('Sign in')
+        const link = tab.getByRole('link', {
+          name: /Log out of the payroll pages \(opens in a new tab\)/,
+        })
+        await expect(link).toHaveAttribute('href', payroll)
+      }
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByRole('link', { name: /nómina/ })).toBeVisible()
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'English' }).click()
+    })
+
+    await test.step('returns every tab to its page after signing in again', async () => {
+      await expect(heading(page)).toHaveText('Sign in')
+      await expect(heading(other)).toHaveText('Sign in')
+      await signInAgain(other, stack, maria)
+      await expect(heading(other)).toHaveText('Where you are signed in')
+      await expect(heading(page)).toHaveText(homeTitle)
+      for (const tab of [page, other])
+        await expect(tab.getByText('nothing happened here for a while')).toHaveCount(0)
+    })
   })
 
   test('restores the unsaved form for the same user only', async ({ page, stack }) => {
@@ -239,12 +233,27 @@ test.describe('while the user is idle', () => {
     await expect(restoredNotice).toHaveCount(0)
   })
 
-  test('signs out when a laptop wakes', async ({ page, stack }) => {
-    await signIn(page, stack)
-    await page.clock.fastForward('01:00:00')
-    await page.mouse.move(30, 300)
-    await wait(page, settled)
-    await expect(heading(page)).toHaveText('Sign in')
+  test('takes time as the clock tells it', async ({ page, stack }) => {
+    await test.step('renews the session while the user reads, at most every five minutes', async () => {
+      await signIn(page, stack)
+      let requests = 0
+      page.on('request', (request) => {
+        if (request.url().endsWith('/api/session')) requests++
+      })
+      for (let minute = 1; minute <= 11; minute++) {
+        await wait(page, seconds(60))
+        await page.mouse.wheel(0, minute % 2 ? 40 : -40)
+        await page.mouse.move(10 * minute, 300)
+      }
+      await expect.poll(() => requests).toBe(2)
+    })
+
+    await test.step('signs out when a laptop wakes', async () => {
+      await page.clock.fastForward('01:00:00')
+      await page.mouse.move(30, 300)
+      await wait(page, settled)
+      await expect(heading(page)).toHaveText('Sign in')
+    })
   })
 
   test('shows no countdown to visitors', async ({ page }) => {
@@ -253,23 +262,6 @@ test.describe('while the user is idle', () => {
     await wait(page, seconds(600))
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await expect(page).toHaveURL('/')
-  })
-
-  test('renews the session while the user reads, at most every five minutes', async ({
-    page,
-    stack,
-  }) => {
-    await signIn(page, stack)
-    let requests = 0
-    page.on('request', (request) => {
-      if (request.url().endsWith('/api/session')) requests++
-    })
-    for (let minute = 1; minute <= 11; minute++) {
-      await wait(page, seconds(60))
-      await page.mouse.wheel(0, minute % 2 ? 40 : -40)
-      await page.mouse.move(10 * minute, 300)
-    }
-    await expect.poll(() => requests).toBe(2)
   })
 })
 
@@ -307,33 +299,32 @@ test.describe('when a session ends', () => {
     await expect(alert).toHaveCount(0)
   })
 
-  test('removes the alert when the session ends elsewhere first', async ({
-    page,
-    stack,
-    context,
-  }) => {
-    await signIn(page, stack)
-    await overrideExpiresIn(context, 110)
-    await page.reload()
-    const alert = page.getByText('Session will expire shortly.')
-    await expect(alert).toBeVisible()
-    await context.unroute('**/api/session')
-    // A read of the page that is under way would notice it, and take the link away.
-    await page.waitForLoadState('networkidle')
-    await context.clearCookies()
-    await page.getByRole('link', { name: 'Social Media' }).click()
-    await expect(page.getByText(/^Your session has ended, or was ended on/)).toBeVisible()
-    await expect(alert).toHaveCount(0)
-  })
+  test('alerts before the end, in both languages', async ({ page, stack, context }) => {
+    await test.step('shows the alert in Spanish', async () => {
+      await signIn(page, stack)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await overrideExpiresIn(context, 110)
+      await page.reload()
+      await expect(
+        page.getByText(
+          'Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar',
+        ),
+      ).toBeVisible()
+      await page.getByRole('button', { name: 'English' }).click()
+      await page.reload()
+    })
 
-  test('shows the alert in Spanish', async ({ page, stack, context }) => {
-    await signIn(page, stack)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await overrideExpiresIn(context, 110)
-    await page.reload()
-    await expect(
-      page.getByText('Su sesión terminará pronto. Cierre sesión y vuelva a entrar para continuar'),
-    ).toBeVisible()
+    await test.step('removes the alert when the session ends elsewhere first', async () => {
+      const alert = page.getByText('Session will expire shortly.')
+      await expect(alert).toBeVisible()
+      await context.unroute('**/api/session')
+      // A read of the page that is under way would notice it, and take the link away.
+      await page.waitForLoadState('networkidle')
+      await context.clearCookies()
+      await page.getByRole('link', { name: 'Social Media' }).click()
+      await expect(page.getByText(/^Your session has ended, or was ended on/)).toBeVisible()
+      await expect(alert).toHaveCount(0)
+    })
   })
 
   test('signs every tab out at the end, even when the gateway is unreachable', async ({
@@ -393,37 +384,34 @@ test.describe('SIGN_IN=redirect', () => {
 })
 
 test.describe('after logging out', () => {
-  test('shows nothing personal on Back, opens no window and leaves no storage', async ({
-    page,
-    stack,
-    context,
-  }) => {
-    await signIn(page, stack)
-    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-    await page.getByRole('link', { name: 'Where you are signed in' }).click()
-    await expect(heading(page)).toHaveText('Where you are signed in')
-    await page.evaluate(() => sessionStorage.setItem('set-by-a-page', 'Maria'))
-    await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(heading(page)).toHaveText('Sign in')
-    await page.goBack()
-    await expect(heading(page)).toHaveText('Sign in')
-    await expect(page.getByText('Maria')).toHaveCount(0)
-    expect(context.pages()).toHaveLength(1)
-    const stored = await page.evaluate(() =>
-      JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
-    )
-    expect(stored).not.toMatch(/maria|santos|announcements|devices/i)
-  })
-
-  test('hides a page from the back-forward cache until it is reloaded', async ({ page, stack }) => {
-    await signIn(page, stack)
-    const hidden = await page.evaluate(() => {
-      window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
-      return document.body.hidden
+  test('shows nothing of before', async ({ page, stack, context }) => {
+    await test.step('hides a page from the back-forward cache until it is reloaded', async () => {
+      await signIn(page, stack)
+      const hidden = await page.evaluate(() => {
+        window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }))
+        return document.body.hidden
+      })
+      expect(hidden).toBe(true)
+      await page.waitForLoadState()
+      await expect(heading(page)).toHaveText(homeTitle)
     })
-    expect(hidden).toBe(true)
-    await page.waitForLoadState()
-    await expect(heading(page)).toHaveText(homeTitle)
+
+    await test.step('shows nothing personal on Back, opens no window and leaves no storage', async () => {
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await page.getByRole('link', { name: 'Where you are signed in' }).click()
+      await expect(heading(page)).toHaveText('Where you are signed in')
+      await page.evaluate(() => sessionStorage.setItem('set-by-a-page', 'Maria'))
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(heading(page)).toHaveText('Sign in')
+      await page.goBack()
+      await expect(heading(page)).toHaveText('Sign in')
+      await expect(page.getByText('Maria')).toHaveCount(0)
+      expect(context.pages()).toHaveLength(1)
+      const stored = await page.evaluate(() =>
+        JSON.stringify([{ ...localStorage }, { ...sessionStorage }]),
+      )
+      expect(stored).not.toMatch(/maria|santos|announcements|devices/i)
+    })
   })
 })

@@ -6,6 +6,7 @@ import {
   expectFits,
   homeTitle,
   maria,
+  navigate,
   reachPasscode,
   signIn,
   test,
@@ -28,17 +29,32 @@ test('leads to the sign-in page after a reload when the session has ended elsewh
 test.describe('when a request fails', () => {
   test.use({ refusals: true })
 
-  test('does not sign in after Cancel while the passcode is checked', async ({ page, stack }) => {
-    const code = await reachPasscode(page, stack)
-    await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
-    await page.getByLabel('One-time passcode').fill(code)
-    const responded = page.waitForResponse('**/api/sign-in/passcode')
-    await page.getByRole('button', { name: 'Verify' }).click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
-    await responded
-    await expect(page.getByRole('dialog')).toHaveCount(0)
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  test('keeps to what was pressed', async ({ page, stack, context }) => {
+    await test.step('alerts that the user is still signed in when sign-out fails', async () => {
+      await signIn(page, stack)
+      await page.getByRole('button', { name: menu }).click()
+      await context.setOffline(true)
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(page.getByRole('alert')).toContainText('you are still signed in')
+      await context.setOffline(false)
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    })
+
+    await test.step('does not sign in after Cancel while the passcode is checked', async () => {
+      await enterPassword(page, maria)
+      await page.getByRole('dialog').waitFor()
+      const code = await stack.passcode(maria)
+      await stack.fault({ operation: 'login', kind: 'delay', ms: 600, times: 1 })
+      await page.getByLabel('One-time passcode').fill(code)
+      const responded = page.waitForResponse('**/api/sign-in/passcode')
+      await page.getByRole('button', { name: 'Verify' }).click()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+      await responded
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+      await page.reload()
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+    })
   })
 
   test('leads to the sign-in page at the next navigation, with one request', async ({
@@ -58,21 +74,6 @@ test.describe('when a request fails', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
     await expect(page.getByText('Maria')).toHaveCount(0)
     expect(requests).toBe(1)
-  })
-
-  test('alerts that the user is still signed in when sign-out fails', async ({
-    page,
-    stack,
-    context,
-  }) => {
-    await signIn(page, stack)
-    await page.getByRole('button', { name: menu }).click()
-    await context.setOffline(true)
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(page.getByRole('alert')).toContainText('you are still signed in')
-    await context.setOffline(false)
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   })
 })
 
@@ -94,7 +95,9 @@ test('signs all tabs out and in', async ({ page, stack, context }) => {
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 
   // By the form, which notifies the other tabs.
-  await page.getByLabel('One-time passcode').fill(await reachPasscode(page, stack))
+  await enterPassword(page, maria)
+  await page.getByRole('dialog').waitFor()
+  await page.getByLabel('One-time passcode').fill(await stack.passcode(maria))
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
 })
@@ -150,26 +153,23 @@ test('lists the devices, and signs out all others', async ({ page, stack, browse
   await expectAccessible(page)
 })
 
-test('keeps the passcode step after a reload', async ({ page, stack }) => {
+test('takes a passcode that is pasted or reloaded', async ({ page, stack, context }) => {
   const code = await reachPasscode(page, stack)
-  await page.reload()
-  await expect(page.getByRole('dialog')).toContainText('m•••s@example.test')
-  await page.getByLabel('One-time passcode').fill(code)
-  await page.getByRole('button', { name: 'Verify' }).click()
-  await expect(page).toHaveURL('/announcements')
-})
+  await test.step('reads the digits of a passcode pasted with its sentence', async () => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `Your passcode is ${code}.`)
+    await page.getByLabel('One-time passcode').focus()
+    await page.keyboard.press('Control+V')
+    await expect(page.getByLabel('One-time passcode')).toHaveValue(code)
+  })
 
-test('reads the digits of a passcode pasted with its sentence', async ({
-  page,
-  stack,
-  context,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-  const code = await reachPasscode(page, stack)
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `Your passcode is ${code}.`)
-  await page.getByLabel('One-time passcode').focus()
-  await page.keyboard.press('Control+V')
-  await expect(page.getByLabel('One-time passcode')).toHaveValue(code)
+  await test.step('keeps the passcode step after a reload', async () => {
+    await page.reload()
+    await expect(page.getByRole('dialog')).toContainText('m•••s@example.test')
+    await page.getByLabel('One-time passcode').fill(code)
+    await page.getByRole('button', { name: 'Verify' }).click()
+    await expect(page).toHaveURL('/announcements')
+  })
 })
 
 test('fits a screen of 320 px at 400 % zoom, with the focus in view', async ({ page, stack }) => {
@@ -182,7 +182,6 @@ test('fits a screen of 320 px at 400 % zoom, with the focus in view', async ({ p
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page).toHaveURL('/announcements')
   await expectFits(page)
-  await page.goto('/account/devices')
-  await page.getByRole('heading', { level: 1 }).waitFor()
+  await navigate(page, '/account/devices')
   await expectFits(page)
 })

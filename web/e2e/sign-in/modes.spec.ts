@@ -5,6 +5,7 @@ import {
   expectFits,
   homeTitle,
   maria,
+  navigate,
   type Page,
   password,
   type Stack,
@@ -25,82 +26,81 @@ test.describe('redirect', () => {
   // One worker starts their gateway.
   test.describe.configure({ mode: 'default' })
 
-  test('returns from the identity provider to the requested page', async ({ page }) => {
-    await page.goto('/account/devices')
-    await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
-    await expect(page).toHaveURL('/account/devices')
-    expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
+  test('goes through the identity provider', async ({ page, stack }) => {
+    await test.step('returns from the identity provider to the requested page', async () => {
+      await page.goto('/account/devices')
+      await signInAtProvider(page, 'nina.vo@example.test')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
+      await expect(page).toHaveURL('/account/devices')
+      expect(await page.evaluate(() => document.referrer)).not.toContain('session_token')
+    })
+
+    await test.step('logs out at the identity provider too', async () => {
+      await navigate(page, '/announcements')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
+      await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL(/\/authorize\?/)
+      await expect(page.getByLabel(/password/i)).toBeVisible()
+      const names = (await stack.calls()).map(({ operation }) => operation)
+      expect(names).toContain('auth0Logout')
+    })
+
+    await test.step('shows a blocked account its page, without a redirect loop', async () => {
+      await signInAtProvider(page, 'bo.locked@example.test')
+      await expect(page).toHaveURL('/unauthorized')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        'Your Account has been Blocked',
+      )
+      await expect(page.getByText('contact the Support Desk at 1-800-555-0142')).toBeVisible()
+      await expect(
+        page.getByRole('main').getByRole('link', { name: '1-800-555-0142' }),
+      ).toHaveAttribute('href', 'tel:18005550142')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('link', { name: 'Gatehouse' }).click()
+      await expect(page).toHaveURL('/unauthorized')
+      await expect(page.getByRole('button', { name: 'Return to Login Screen' })).toBeVisible()
+      await page.getByRole('button', { name: 'Español' }).click()
+      await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
+      await signInAtProvider(page, 'nina.vo@example.test')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
+    })
   })
 
-  test('logs out at the identity provider too', async ({ page, stack }) => {
-    await page.goto('/')
-    await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
-    await page.getByRole('button', { name: 'Nina Vo, your menu' }).click()
-    await page.getByRole('button', { name: 'Log Out' }).click()
-    await expect(page).toHaveURL(/\/authorize\?/)
-    await expect(page.getByLabel(/password/i)).toBeVisible()
-    const names = (await stack.calls()).map(({ operation }) => operation)
-    expect(names).toContain('auth0Logout')
-  })
+  test('tells why only when the provider does', async ({ page }) => {
+    await test.step('a link does not tell why somebody is signed out', async () => {
+      await page.goto('/?sign-in=failed&error=unauthorized&reason=password-reset')
+      await expect(page.getByText('You are not signed in.')).toBeVisible()
+      await expect(page.getByRole('alert')).toHaveCount(0)
+      await expect(page.getByText('Your password has been changed')).toHaveCount(0)
+      await page.goto('/unauthorized')
+      await expect(page).toHaveURL(/\/authorize\?/)
+    })
 
-  test('shows a blocked account its page, without a redirect loop', async ({ page }) => {
-    await page.goto('/')
-    await signInAtProvider(page, 'bo.locked@example.test')
-    await expect(page).toHaveURL('/unauthorized')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
-      'Your Account has been Blocked',
-    )
-    await expect(page.getByText('contact the Support Desk at 1-800-555-0142')).toBeVisible()
-    await expect(
-      page.getByRole('main').getByRole('link', { name: '1-800-555-0142' }),
-    ).toHaveAttribute('href', 'tel:18005550142')
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('link', { name: 'Gatehouse' }).click()
-    await expect(page).toHaveURL('/unauthorized')
-    await expect(page.getByRole('button', { name: 'Return to Login Screen' })).toBeVisible()
-    await page.getByRole('button', { name: 'Español' }).click()
-    await page.getByRole('button', { name: 'Volver a la pantalla de inicio de sesión' }).click()
-    await signInAtProvider(page, 'nina.vo@example.test')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
-  })
-
-  test('tells why the provider’s user is not signed in, and leads to a new password', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    await signInAtProvider(page, 'ines.roy@example.test')
-    await expect(page.getByRole('alert')).toContainText(
-      'We need to verify your account information. Please contact support at 1-800-555-0142',
-    )
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Sign in' }).click()
-    await signInAtProvider(page, 'rey.cruz@example.test')
-    await expect(page.getByRole('alert')).toContainText('Your password has been changed')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(page.getByRole('alert')).toContainText('Su contraseña fue cambiada')
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
-    await expect(page.getByRole('dialog')).toContainText('Restablecer la contraseña')
+    await test.step('tells why the provider’s user is not signed in, and leads to a new password', async () => {
+      await signInAtProvider(page, 'ines.roy@example.test')
+      await expect(page.getByRole('alert')).toContainText(
+        'We need to verify your account information. Please contact support at 1-800-555-0142',
+      )
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Sign in' }).click()
+      await signInAtProvider(page, 'rey.cruz@example.test')
+      await expect(page.getByRole('alert')).toContainText('Your password has been changed')
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(page.getByRole('alert')).toContainText('Su contraseña fue cambiada')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Olvidé mi contraseña' }).click()
+      await expect(page.getByRole('dialog')).toContainText('Restablecer la contraseña')
+    })
   })
 
   test('a forced preference leads on to the page asked for', async ({ page }) => {
     await page.goto('/account/devices')
     await signInAtProvider(page, 'fay.kim@example.test')
     await expect(page).toHaveURL('/account?to=%2Faccount%2Fdevices')
-  })
-
-  test('a link does not tell why somebody is signed out', async ({ page }) => {
-    await page.goto('/?sign-in=failed&error=unauthorized&reason=password-reset')
-    await expect(page.getByText('You are not signed in.')).toBeVisible()
-    await expect(page.getByRole('alert')).toHaveCount(0)
-    await expect(page.getByText('Your password has been changed')).toHaveCount(0)
-    await page.goto('/unauthorized')
-    await expect(page).toHaveURL(/\/authorize\?/)
   })
 
   test('offers to log out at the identity provider when the return fails', async ({ page }) => {
@@ -196,48 +196,48 @@ async function enterPasscode(page: Page, stack: Stack, identity = maria) {
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-test('lets a user with the preference “prompt” choose the channel of the passcode', async ({
-  page,
-  stack,
-}) => {
-  await page.goto('/')
-  await enterPassword(page, 'tia.prompt@example.test')
-  const dialog = page.getByRole('dialog')
-  await expect(dialog).toContainText('Where should we send your one-time passcode?')
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.getByRole('radio', { name: /^Email to/ }).focus()
-  await page.reload()
-  await page.getByRole('radio', { name: /^Text message to/ }).focus()
-  await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('radio', { name: 'Email to t•••t@example.test' })).toBeChecked()
-  await page.getByRole('button', { name: 'Send the passcode' }).click()
-  await expect(dialog).toContainText('sent to your email t•••t@example.test')
-  await enterPasscode(page, stack, 'tia.prompt@example.test')
-  await expect(page).toHaveURL('/announcements')
-})
+test('tells where the passcode goes', async ({ page, stack }) => {
+  await test.step('shows the last four digits of the phone that received the passcode', async () => {
+    await page.goto('/')
+    await enterPassword(page, 'sam.ortiz@example.test')
+    await expect(page.getByRole('dialog')).toContainText(
+      'A one-time passcode was sent by text to (•••) •••-0142.',
+    )
+    await page.getByRole('button', { name: 'Cancel' }).click()
+  })
 
-test('shows the choice of channel in Spanish', async ({ page }) => {
-  await page.goto('/')
-  await page.getByRole('button', { name: 'Español' }).click()
-  await page.getByLabel('ID de usuario o correo electrónico').fill('tia.prompt@example.test')
-  await page.getByLabel('Contraseña', { exact: true }).fill(password)
-  await page.getByRole('button', { name: 'Entrar' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Confirme su identidad' })
-  await expect(dialog).toContainText('¿A dónde le enviamos su código de un solo uso?')
-  await expect(page.getByRole('radio', { name: /^Mensaje de texto al/ })).toBeChecked()
-  await expectAccessible(page)
-  await expectFits(page)
-  await page.getByRole('button', { name: 'Enviar el código' }).click()
-  await expect(dialog).toContainText('por mensaje de texto al (•••) •••-0187')
-})
+  await test.step('shows the choice of channel in Spanish', async () => {
+    await page.getByRole('button', { name: 'Español' }).click()
+    await page.getByLabel('ID de usuario o correo electrónico').fill('tia.prompt@example.test')
+    await page.getByLabel('Contraseña', { exact: true }).fill(password)
+    await page.getByRole('button', { name: 'Entrar' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Confirme su identidad' })
+    await expect(dialog).toContainText('¿A dónde le enviamos su código de un solo uso?')
+    await expect(page.getByRole('radio', { name: /^Mensaje de texto al/ })).toBeChecked()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('button', { name: 'Enviar el código' }).click()
+    await expect(dialog).toContainText('por mensaje de texto al (•••) •••-0187')
+    await page.getByRole('button', { name: 'Cancelar' }).click()
+    await page.getByRole('button', { name: 'English' }).click()
+  })
 
-test('shows the last four digits of the phone that received the passcode', async ({ page }) => {
-  await page.goto('/')
-  await enterPassword(page, 'sam.ortiz@example.test')
-  await expect(page.getByRole('dialog')).toContainText(
-    'A one-time passcode was sent by text to (•••) •••-0142.',
-  )
+  await test.step('lets a user with the preference “prompt” choose the channel of the passcode', async () => {
+    await enterPassword(page, 'tia.prompt@example.test')
+    const dialog = page.getByRole('dialog')
+    await expect(dialog).toContainText('Where should we send your one-time passcode?')
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.getByRole('radio', { name: /^Email to/ }).focus()
+    await page.reload()
+    await page.getByRole('radio', { name: /^Text message to/ }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(page.getByRole('radio', { name: 'Email to t•••t@example.test' })).toBeChecked()
+    await page.getByRole('button', { name: 'Send the passcode' }).click()
+    await expect(dialog).toContainText('sent to your email t•••t@example.test')
+    await enterPasscode(page, stack, 'tia.prompt@example.test')
+    await expect(page).toHaveURL('/announcements')
+  })
 })
 
 test('claims neither email nor text when the upstream tells no preference', async ({
@@ -261,12 +261,30 @@ test('claims neither email nor text when the upstream tells no preference', asyn
   await expect(dialog).toContainText('por correo o por mensaje de texto')
 })
 
-test('opens the requested page after sign-in', async ({ page, stack }) => {
-  await page.goto('/account/devices')
-  await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')
-  await enterPassword(page, maria)
-  await enterPasscode(page, stack)
-  await expect(page).toHaveURL('/account/devices')
+test('leads on within the portal only', async ({ page, stack }) => {
+  await test.step('opens the requested page after sign-in', async () => {
+    await page.goto('/account/devices')
+    await expect(page).toHaveURL('/?to=%2Faccount%2Fdevices')
+    await enterPassword(page, maria)
+    await enterPasscode(page, stack)
+    await expect(page).toHaveURL('/account/devices')
+  })
+
+  for (const to of [
+    '//elsewhere.test',
+    'https://elsewhere.test/',
+    '/\\elsewhere.test',
+    'javascript:x',
+  ])
+    await test.step(`does not redirect to another site after sign-in: ${to}`, async () => {
+      await page.getByRole('button', { name: 'Maria Santos, your menu' }).click()
+      await page.getByRole('button', { name: 'Log Out' }).click()
+      await expect(page).toHaveURL('/')
+      await navigate(page, `/?${new URLSearchParams({ to })}`)
+      await enterPassword(page, maria)
+      await enterPasscode(page, stack)
+      await expect(page).toHaveURL('/announcements')
+    })
 })
 
 test.describe('with a required password change', () => {
@@ -309,16 +327,3 @@ test.describe('with a required password change', () => {
     await expect(page.getByRole('button', { name: 'Login' })).toBeVisible()
   })
 })
-
-for (const to of [
-  '//elsewhere.test',
-  'https://elsewhere.test/',
-  '/\\elsewhere.test',
-  'javascript:x',
-])
-  test(`does not redirect to another site after sign-in: ${to}`, async ({ page, stack }) => {
-    await page.goto(`/?${new URLSearchParams({ to })}`)
-    await enterPassword(page, maria)
-    await enterPasscode(page, stack)
-    await expect(page).toHaveURL('/announcements')
-  })
