@@ -5,7 +5,7 @@ import { type Html, html, page } from './page.ts'
 /** Works without script. */
 export function referenceForm(reference: string): Html {
   return html`<form method="get" action="/failures" class="search" role="search">
-<label for="reference">A person’s failures: the reference they read out, as 7KQ2-M9XD</label>
+<label for="reference">A person&rsquo;s failures: the reference they read out, as 7KQ2-M9XD</label>
 <span><input id="reference" name="reference" value="${reference}" autocomplete="off" autocapitalize="characters" spellcheck="false" required maxlength="64">
 <button class="primary">Find</button></span>
 </form>`

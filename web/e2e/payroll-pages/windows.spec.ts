@@ -1,5 +1,13 @@
 import { openMenu } from '../menu/menu.ts'
-import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  navigate,
+  openAs,
+  type Page,
+  test,
+} from '../portal.ts'
 import { onPhone } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
 
@@ -168,47 +176,51 @@ test(
 test.describe('when payroll or the gateway fails', () => {
   test.use({ refusals: true })
 
-  test('the window offers another try, in Spanish', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/timesheets/paychecks')
-    await page.getByRole('button', { name: 'Español' }).click()
-    await stack.fault({ operation: 'getPayrollKey', kind: 'status', status: 503, times: 2 })
-    const link = page.getByRole('link', { name: 'Abrir en una ventana nueva' })
-    const opened = await openWindow(page, () => link.click(), /failed=payroll$/)
-    await expect(opened.getByText('El sistema de nómina no responde')).toBeVisible()
-    await expectAccessible(opened)
-    const press = () => opened.getByRole('button', { name: 'Abrir Comprobantes de pago' }).click()
-    const again = await openWindow(opened, press, /\/paychecks$/)
-    await expect(again.getByRole('heading', { name: 'View Paycheck' })).toBeVisible()
+  test('the window closes, or offers another try', async ({ page, stack }) => {
+    await test.step('a window that cannot be launched closes', async () => {
+      await openAs(page, stack, 'maria.santos', '/timesheets/paychecks')
+      await page.route('**/api/payroll-pages/windows', (route) => route.abort())
+      const popup = page.waitForEvent('popup')
+      await page.getByRole('link', { name: 'Open in a new window' }).click()
+      await expect(
+        page.getByRole('alert').getByText('The payroll page could not be opened.'),
+      ).toBeVisible()
+      await expect.poll(async () => (await popup).isClosed()).toBe(true)
+      await page.unroute('**/api/payroll-pages/windows')
+    })
+
+    await test.step('the window offers another try, in Spanish', async () => {
+      await page.getByRole('button', { name: 'Español' }).click()
+      await stack.fault({ operation: 'getPayrollKey', kind: 'status', status: 503, times: 2 })
+      const link = page.getByRole('link', { name: 'Abrir en una ventana nueva' })
+      const opened = await openWindow(page, () => link.click(), /failed=payroll$/)
+      await expect(opened.getByText('El sistema de nómina no responde')).toBeVisible()
+      await expectAccessible(opened)
+      const press = () => opened.getByRole('button', { name: 'Abrir Comprobantes de pago' }).click()
+      const again = await openWindow(opened, press, /\/paychecks$/)
+      await expect(again.getByRole('heading', { name: 'View Paycheck' })).toBeVisible()
+    })
   })
 
   test('a used link says so, and one of an unknown page leads on', async ({ page, stack }) => {
     await openAs(page, stack, 'maria.santos', '/timesheets/open/paychecks?failed=ticket')
     await expect(page.getByText('This link has been used before')).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`${stack.url}/timesheets/open/california-waiver`)
+    await navigate(page, '/timesheets/open/california-waiver')
     await page.getByRole('button', { name: 'Open California Waiver' }).click()
     await expect(page.getByText('This page is not available for you.')).toBeVisible()
     await expectAccessible(page)
-    await page.goto(`${stack.url}/timesheets/open/anything`)
+    await navigate(page, '/timesheets/open/anything')
     await expect(title(page)).toHaveText('Time Reporting')
-  })
-
-  test('a window that cannot be launched closes', async ({ page, stack }) => {
-    await openAs(page, stack, 'maria.santos', '/timesheets/paychecks')
-    await page.route('**/api/payroll-pages/windows', (route) => route.abort())
-    const popup = page.waitForEvent('popup')
-    await page.getByRole('link', { name: 'Open in a new window' }).click()
-    await expect(
-      page.getByRole('alert').getByText('The payroll page could not be opened.'),
-    ).toBeVisible()
-    await expect.poll(async () => (await popup).isClosed()).toBe(true)
   })
 })
 
 test('noor is told why there are no payroll pages', async ({ page, stack }) => {
-  for (const path of ['/timesheets', '/timesheets/paychecks', '/timesheets/open/paychecks']) {
-    await openAs(page, stack, 'noor.haddad', path)
-    await expect(page).toHaveURL(`${stack.url}/timesheets/no-peoplesoft`)
+  await openAs(page, stack, 'noor.haddad', '/timesheets')
+  await expect(page).toHaveURL('/timesheets/no-peoplesoft')
+  for (const path of ['/timesheets/paychecks', '/timesheets/open/paychecks']) {
+    await page.goto(path)
+    await expect(page).toHaveURL('/timesheets/no-peoplesoft')
   }
   await expect(page.getByText('are not available until you have been put')).toBeVisible()
 })
