@@ -93,8 +93,8 @@ export interface UpstreamClient {
 
 export type OnCall = (operation: CalledOperation, result: CallResult) => void
 
-/** An identity provider has no system of the contracts. */
-export type CalledOperation = Pick<Operation, 'name'> & { system?: string }
+/** An identity provider is no system of the contracts. */
+export type CalledOperation = Pick<Operation, 'name'> & { system: string }
 
 /** Traces calls; implemented in observability/. */
 export interface CallTracing {

@@ -7,6 +7,9 @@ import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'
 import { UpstreamError } from './upstream-error.ts'
 
+/** In metrics. */
+const system = 'identity'
+
 /** What openid-client sends to the provider, within the gateway's limits and metrics. */
 export function createIdentityFetch(config: Pick<Config, 'UPSTREAM_READ_MS'>, onCall: OnCall) {
   // The provider's addresses can be of several origins.
@@ -34,13 +37,16 @@ export function createIdentityFetch(config: Pick<Config, 'UPSTREAM_READ_MS'>, on
       try {
         const response = await exchange(agent, request, signal)
         const { status } = response
-        onCall({ name }, { status, ms: since(), ...(status >= 400 && { cause: 'refused' }) })
+        onCall(
+          { name, system },
+          { status, ms: since(), ...(status >= 400 && { cause: 'refused' }) },
+        )
         if (status >= 500) throw new UpstreamError({ name }, 'refused', { status })
         return response
       } catch (cause) {
         if (cause instanceof UpstreamError) throw cause
         const kind = isDeadlineExceeded(signal) ? 'timeout' : 'unreachable'
-        onCall({ name }, { cause: kind, ms: since() })
+        onCall({ name, system }, { cause: kind, ms: since() })
         throw new UpstreamError({ name }, kind, { cause })
       }
     })

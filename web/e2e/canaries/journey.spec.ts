@@ -88,7 +88,7 @@ function bundle(): string {
 /** Pages of the listener for operations. */
 async function operationsPages(stack: Stack): Promise<string> {
   const [, url = ''] = /"operations":"([^"]+)"/.exec(stack.gateway.output()) ?? []
-  const pages = ['/metrics', '/upstreams', '/openapi.json', '/ready']
+  const pages = ['/metrics', '/console?show=all', '/upstreams', '/openapi.json', '/ready']
   return (await Promise.all(pages.map(async (path) => (await fetch(url + path)).text()))).join('\n')
 }
 

@@ -492,7 +492,9 @@ test('counts calls of the provider, and logs no code, state, secret or token', a
     expect(log).not.toContain(secret)
   const metrics = await (await fetch(`${stack.opsUrl}/metrics`)).text()
   for (const name of ['identityDiscovery', 'identityToken', 'identityKeys'])
-    expect(metrics).toContain(`gatehouse_upstream_seconds_count{operation="${name}",outcome="ok"}`)
+    expect(metrics).toContain(
+      `gatehouse_upstream_seconds_count{operation="${name}",outcome="ok",status="2xx",system="identity"}`,
+    )
 })
 
 test('tells the portal that sign-in is at the page of a provider', async () => {

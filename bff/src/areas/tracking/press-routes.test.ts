@@ -86,7 +86,7 @@ test('drops an event that fails, logs it and counts it like any call', async () 
   expect(JSON.parse(line)).toMatchObject({ level: 40, events: 1 })
   expect(events()).toHaveLength(2)
   const metrics = await (await fetch(`${stack.opsUrl}/metrics`)).text()
-  expect(metrics).toContain('gatehouse_upstream_seconds_count{operation="track",outcome="refused"}')
+  expect(metrics).toContain('gatehouse_upstream_seconds_count{operation="track",outcome="refused",')
 })
 
 test('sends nothing for a bot', async () => {
