@@ -122,6 +122,13 @@ const american = /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?<rest>(?!
 const named =
   /^[a-z, ]*\d{0,2} ?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]* .*\d{4}\b/i
 
+/** Days that legacy systems write for "none". */
+const none = /^(?:(?:0001|1753|1900)-01-01|9999-12-31)$/
+
+function inside(text: string, most: number): boolean {
+  return Number(text) >= 1 && Number(text) <= most
+}
+
 /** A day of the past stays past, one to come stays to come. */
 function replaceDate(text: string, draw: Draw): string | undefined {
   if (/^(?:19|20)\d\d$/.test(text)) return String(1960 + draw(66))
@@ -135,9 +142,9 @@ function replaceDate(text: string, draw: Draw): string | undefined {
   const at = pattern
     ? Date.UTC(Number(year), Number(month) - 1, Number(dayOfMonth))
     : Date.parse(named.test(text) ? text : '')
-  if (Number.isNaN(at) || Number(month) > 12 || Number(dayOfMonth) > 31) return undefined
-  // Legacy systems write these for "none".
-  if (pattern && (Number(year) < 1901 || year === '9999')) return text
+  const isDay = !pattern || (inside(month, 12) && inside(dayOfMonth, 31))
+  if (Number.isNaN(at) || !isDay) return undefined
+  if (none.test(`${year}-${month.padStart(2, '0')}-${dayOfMonth.padStart(2, '0')}`)) return text
   const now = Date.now()
   const chosen = new Date(now + (at > now ? 1 + draw(700) : -1 - draw(2000)) * day)
   if (!pattern) return chosen.toUTCString()

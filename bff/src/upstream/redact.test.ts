@@ -47,9 +47,16 @@ describe('kinds and shapes stay:', () => {
     expect(replacement).not.toBe(text)
   })
 
-  test.each(['0001-01-01T00:00:00', '0', '000'])('%s stands for none and stays', (text) => {
-    expect(new Pseudonyms().ofText(text)).toBe(text)
+  test.each(['19000400', '19000712', '1899-05-06'])('%s is no date for "none"', (text) => {
+    expect(new Pseudonyms().ofText(text)).not.toBe(text)
   })
+
+  test.each(['0001-01-01T00:00:00', '1/1/1900', '0', '000'])(
+    '%s stands for none and stays',
+    (text) => {
+      expect(new Pseudonyms().ofText(text)).toBe(text)
+    },
+  )
 
   test('days of the past stay past, those to come stay to come', () => {
     const [past, future] = ['2001-02-03', '2097-02-03'].map((day) => new Pseudonyms().ofText(day))
@@ -92,6 +99,16 @@ test('vocabulary and flags stay; all else is replaced, known or not', () => {
     ],
     Owner: { Email: expect.stringMatching(/@example\.test$/), isOpen: true, note: null, none: '' },
   })
+})
+
+test('the same text is another one as a secret', () => {
+  const redacted = redact(
+    { Identity: 'Samesame', Password: 'Samesame' },
+    undefined,
+    new Pseudonyms(),
+  )
+  const { Identity, Password } = redacted as Record<string, string>
+  expect(Identity).not.toBe(Password)
 })
 
 test('a secret keeps no shape but that of a passcode', () => {
@@ -223,10 +240,12 @@ JSON.stringify(
   },
 )
 
-function leavesOf(before: unknown, after: unknown): [before: unknown, after: unknown][] {
-  if (typeof before !== 'object' || before === null) return [[before, after]]
+type Leaf = [before: unknown, after: unknown, name: string]
+
+function leavesOf(before: unknown, after: unknown, name = ''): Leaf[] {
+  if (typeof before !== 'object' || before === null) return [[before, after, name]]
   return Object.entries(before).flatMap(([key, value]) =>
-    leavesOf(value, (after as Record<string, unknown>)[key]),
+    leavesOf(value, (after as Record<string, unknown>)[key], key),
   )
 }
 
@@ -242,17 +261,20 @@ test('no personal value of four characters or more is left, in answers of any op
   fc.assert(
     fc.property(samples, ({ schema, answer }) => {
       const redacted = redact(answer, schema, new Pseudonyms())
-      const seen = new Map<unknown, unknown>()
-      for (const [before, after] of leavesOf(answer, redacted)) {
+      const seen = new Map<string, unknown>()
+      for (const [before, after, name] of leavesOf(answer, redacted)) {
         expect(typeof after).toBe(typeof before)
         const isFree = typeof before === 'string' || typeof before === 'number'
         if (!isFree || vocabulary.has(before)) continue
         const text = String(before).trim()
-        expect([seen.get(before) ?? after, after]).toEqual([after, after])
-        seen.set(before, after)
+        // A secret has another replacement than the same text elsewhere.
+        const kind = /password|secret|answer|token|jwt|key/i.test(name) ? 'secret' : typeof before
+        const value = `${kind} ${before}`
+        expect([seen.get(value) ?? after, after]).toEqual([after, after])
+        seen.set(value, after)
         if (text.length >= 4 && !/^0+$/.test(text)) expect(String(after)).not.toContain(text)
       }
     }),
-    { numRuns: 2000 },
+    { numRuns: 500 },
   )
 })
