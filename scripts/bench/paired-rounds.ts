@@ -6,14 +6,15 @@ export interface Pair {
   ours: number
 }
 
-/** Until the compiler has optimised either side; one round left the larger one slower by a sixth. */
-const warmUps = 3
-
-/** Measures each side once per round, in random order, after the warm-up rounds. */
+/**
+ * Measures each side once per round, in random order, after the warm-up rounds: one for processes that
+ * are started anew.
+ */
 export async function interleavedRounds<T>(
   rounds: number,
   sides: readonly (() => Promise<T>)[],
   random: () => number = Math.random,
+  warmUps = 1,
 ): Promise<T[][]> {
   const measured: T[][] = []
   for (let round = 1 - warmUps; round <= rounds; round++) {

@@ -16,6 +16,8 @@ export interface RedisTopology {
 export async function startSentinel(): Promise<RedisTopology> {
   const master = await startRedis()
   const replica = await startRedis('--replicaof', '127.0.0.1', String(master.port))
+  const replicated = connect(master)
+  await until(async () => (await replicated.wait(1, 100)) === 1)
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-sentinel-'))
   const file = join(folder, 'sentinel.conf')
   writeFileSync(
@@ -26,8 +28,10 @@ sentinel failover-timeout portal 2000
 `,
   )
   const sentinel = await startRedis(file, '--sentinel')
-  const replicated = connect(master)
-  await until(async () => (await replicated.wait(1, 100)) === 1)
+  const watching = connect(sentinel)
+  // It asks the master for replicas every ten seconds, and fails over to those that it knows alone.
+  await until(async () => String(await watching.call('SENTINEL', 'REPLICAS', 'portal')) !== '')
+  watching.disconnect()
   return {
     settings: {
       REDIS_URL: 'redis://by-sentinel',
