@@ -10,7 +10,6 @@ import { settings } from '../../portal/settings.ts'
 import { stepUpHost } from '../../portal/step-up.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
-import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from '../passcode/messages.ts'
@@ -94,12 +93,15 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           onVerified={async () => onEnd(true)}
         />
       ) : (
-        <chakra.div display="grid" gap="3">
-          {failure !== null && <Failure error={failure} onRetry={() => void send()} inForm />}
-          <ButtonRow>
-            <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
-          </ButtonRow>
-        </chakra.div>
+        // The focus trap passes the focus on when the focused child of the dialog itself is removed.
+        <>
+          {failure !== null && (
+            <chakra.div marginBottom="3">
+              <Failure error={failure} onRetry={() => void send()} inForm />
+            </chakra.div>
+          )}
+          <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>
+        </>
       )}
     </Dialog>
   )
