@@ -12,6 +12,7 @@ import {
 } from './link-setting.ts'
 import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
+import { redisErrors } from './redis-settings.ts'
 import {
   brandNames,
   day,
@@ -622,20 +623,6 @@ export type Config = {
 /** Lists all missing and invalid settings in one message. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
-}
-
-function redisErrors({
-  REDIS_URL,
-  REDIS_SENTINELS = [],
-  REDIS_CLUSTER_NODES = [],
-}: Record<string, unknown>): string[] {
-  const named = { REDIS_SENTINELS, REDIS_CLUSTER_NODES } as Record<string, unknown[]>
-  const given = Object.keys(named).filter((name) => Number(named[name]?.length) > 0)
-  const [first] = given
-  return [
-    ...(given.length > 1 ? ['REDIS_CLUSTER_NODES: a Cluster has no Sentinels'] : []),
-    ...(first && REDIS_URL === '' ? [`${first}: needs REDIS_URL, if only redis://any`] : []),
-  ]
 }
 
 export function readConfig(environment: Record<string, string | undefined>): Config {

@@ -140,9 +140,15 @@ export function hostsAndPorts(value: string): readonly HostAndPort[] {
 }
 
 function hostAndPort(value: string): HostAndPort {
-  const { hostname = '', port, pathname, username } = URL.parse(`tcp://${value}`) ?? {}
-  if (!hostname || !port || pathname || username)
-    throw new Error(`must be addresses such as 10.0.0.1:6379, not "${value}"`)
+  const address = addressOf(`tcp://${value}`)
+  if (!address) throw new Error(`must be addresses such as 10.0.0.1:6379, not "${value}"`)
+  return address
+}
+
+/** Of "tcp://host:port"; undefined if it is anything else. */
+function addressOf(url: string): HostAndPort | undefined {
+  const { protocol, hostname = '', port, pathname, username } = URL.parse(url) ?? {}
+  if (protocol !== 'tcp:' || !hostname || !port || pathname || username) return undefined
   return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
 }
 
@@ -156,10 +162,9 @@ export function redisPrefix(value: string): string {
 /** "tcp://host:port". */
 export function optionalTcpAddress(value: string): HostAndPort | undefined {
   if (value === '') return undefined
-  const { protocol, hostname = '', port, username, pathname } = URL.parse(value) ?? {}
-  if (protocol !== 'tcp:' || !hostname || !port || username || pathname)
-    throw new Error(`must be an address such as tcp://127.0.0.1:3310, not "${value}"`)
-  return { host: hostname.replace(/^\[|\]$/g, ''), port: Number(port) }
+  const address = addressOf(value)
+  if (!address) throw new Error(`must be an address such as tcp://127.0.0.1:3310, not "${value}"`)
+  return address
 }
 
 export function headerName(value: string): string {

@@ -6,18 +6,14 @@ export interface Pair {
   ours: number
 }
 
-/**
- * Measures each side once per round, in random order, after the warm-up rounds: one for processes that
- * are started anew.
- */
+/** Measures each side once per round, in random order, after one warm-up round. */
 export async function interleavedRounds<T>(
   rounds: number,
   sides: readonly (() => Promise<T>)[],
   random: () => number = Math.random,
-  warmUps = 1,
 ): Promise<T[][]> {
   const measured: T[][] = []
-  for (let round = 1 - warmUps; round <= rounds; round++) {
+  for (let round = 0; round <= rounds; round++) {
     const figures: T[] = []
     for (const side of shuffle([...sides.keys()], random))
       figures[side] = (await sides[side]?.()) as T

@@ -9,9 +9,6 @@ import type { Server } from './server.ts'
 /** Load per side and round. */
 const seconds = 1
 
-/** Until the compiler has optimised either side; after one round the larger one is slower by a sixth. */
-const warmUps = 3
-
 /** Below this the load or the core was the bottleneck, not the server. */
 const minUtilization = 0.9
 
@@ -50,8 +47,6 @@ export async function compareSpeed(
   const measured = await interleavedRounds(
     rounds,
     [mine, ...others].map((server) => () => server.measure()),
-    Math.random,
-    warmUps,
   )
   const results = bases.map(({ goal }, i) => {
     const pairs = measured.map(

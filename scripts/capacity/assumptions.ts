@@ -5,7 +5,7 @@ interface Assumption {
   value: number
 }
 
-/** What nobody has measured: each may be given on the command line, `--pages 6`. */
+/** Not measured: each may be given on the command line, `--pages 6`. */
 export const assumptions = {
   'sign-ins': { value: 0.35, meaning: 'share of the workers who sign in during the peak' },
   window: { value: 120, meaning: 'minutes of the peak, 06:00 to 08:00' },

@@ -1,5 +1,6 @@
 import type { Assumptions } from './assumptions.ts'
 import type { Plan } from './plan-capacity.ts'
+import { shipped } from './shipped.ts'
 
 export interface Limit {
   /** With its size as shipped. */
@@ -23,14 +24,31 @@ export function limitsOf(plan: Plan, assumed: Assumptions): Limit[] {
   const share = sameAddress / plan.workers
   const local = { requests: load.requests * share, visits: visits * share }
   const failures = load.signIns * share * wrong
+  const { upstreamConcurrent, gateways, rateLimit, connectionLimit, descriptors } = shipped
+  const { limitAddress, lockMinutes } = shipped
   return [
-    { name: '`UPSTREAM_CONCURRENT` 1,024, busiest system', share: calls / instances / 1024 },
-    { name: 'four gateways in haproxy.cfg', share: instances / 4 },
+    {
+      name: `\`UPSTREAM_CONCURRENT\` ${show(upstreamConcurrent)}, busiest system`,
+      share: calls / instances / upstreamConcurrent,
+    },
+    { name: `${gateways} gateways in haproxy.cfg`, share: instances / gateways },
     { name: 'one core of Redis', share: redisCores },
-    { name: '`RATE_LIMIT` 2,000 in 10 s, largest NAT', share: (local.requests * 10) / 2000 },
-    { name: '`CONNECTION_LIMIT` 500, largest NAT', share: local.visits / 500 },
-    { name: '`LIMIT_ADDRESS` 60 in 15 min, largest NAT', share: (failures * 900) / 60 },
-    { name: '`fd-hard-limit` 40,000 of HAProxy', share: (visits + requestsInFlight * 2) / 40_000 },
+    {
+      name: `\`RATE_LIMIT\` ${show(rateLimit)} in 10 s, largest NAT`,
+      share: (local.requests * 10) / rateLimit,
+    },
+    {
+      name: `\`CONNECTION_LIMIT\` ${show(connectionLimit)}, largest NAT`,
+      share: local.visits / connectionLimit,
+    },
+    {
+      name: `\`LIMIT_ADDRESS\` ${show(limitAddress)} in ${lockMinutes} min, largest NAT`,
+      share: (failures * lockMinutes * 60) / limitAddress,
+    },
+    {
+      name: `\`fd-hard-limit\` ${show(descriptors)} of HAProxy`,
+      share: (visits + requestsInFlight * 2) / descriptors,
+    },
     {
       name: '1,048,576 descriptors of a gateway',
       share: (requestsInFlight + callsInFlight) / instances / 1_048_576,
@@ -45,4 +63,8 @@ export function limitsOf(plan: Plan, assumed: Assumptions): Limit[] {
     },
     { name: 'load shedding (all cores in use)', share: load.cores / instances },
   ]
+}
+
+function show(value: number): string {
+  return value.toLocaleString('en')
 }

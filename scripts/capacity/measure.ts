@@ -8,7 +8,7 @@ import { runLoad } from '../bench/load.ts'
 import { connections } from '../bench/speed.ts'
 import { startUpstream } from '../bench/upstream-process.ts'
 import type { Measured, ReadCost, RedisRecord, RequestCost } from './measured.ts'
-import { act, type Person, type Subject, send, startSubject, usablePeople } from './measuring.ts'
+import { act, type Person, type Subject, send, startSubject, usablePeople } from './subject.ts'
 import { everyRead, other } from './visit-plan.ts'
 
 /** Of each kind of request. */

@@ -2,7 +2,8 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import type { Assumptions } from './assumptions.ts'
 import { sharedHitShare, zipf } from './cache-share.ts'
 import type { Measured } from './measured.ts'
-import { cacheSeconds, type Peak, simulatePeak } from './simulate.ts'
+import { shipped } from './shipped.ts'
+import { type Peak, simulatePeak } from './simulate.ts'
 import { job, search } from './visit-plan.ts'
 
 const systemOf = new Map(operations.map(({ name, system }) => [name, system]))
@@ -99,7 +100,7 @@ export function loadOf(
   instances: number,
   assumed: Assumptions,
   measured: Measured,
-  lifetimeSeconds = cacheSeconds,
+  lifetimeSeconds: number = shipped.cacheSeconds,
 ): Load {
   const load = {
     requests: 0,
@@ -153,7 +154,7 @@ function popularity(name: string, assumed: Assumptions): number[] {
 
 const daySeconds = 86_400
 
-/** What the sign-ins within the life of each kind of key have left, at the fullest minute. */
+/** Keys left by the sign-ins within the life of each kind, at the fullest minute. */
 function redisBytes(peak: Peak, workers: number, assumed: Assumptions, { records }: Measured) {
   const minutes = peak.signIns.length
   const fullest = Array.from({ length: minutes }, (_, minute) =>

@@ -3,7 +3,7 @@ import type { Measured } from './measured.ts'
 import { planCapacity } from './plan-capacity.ts'
 import { assumptionTable, costTable, planTable, recordTable, saturatedTable } from './tables.ts'
 
-/** What the command prints, in the order of CAPACITY.md. */
+/** Tables of the command, in the order of CAPACITY.md. */
 export function printedTables(
   { assumed, populations, seed }: Pick<Options, 'assumed' | 'populations' | 'seed'>,
   measured: Measured,

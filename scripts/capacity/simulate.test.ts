@@ -20,7 +20,7 @@ test('everyone who is assumed to sign in does, once, within the window', () => {
   const peak = simulatePeak(20_000, place)
   expect(sum(peak.signIns)).toBeCloseTo(20_000 * defaults['sign-ins'], 6)
   expect(sum(peak.others.get(other.passcode))).toBeCloseTo(sum(peak.signIns), 6)
-  // Nobody starts after the window.
+  // No visit starts after the window.
   expect(sum(peak.signIns.subarray(defaults.window + 10))).toBe(0)
 })
 

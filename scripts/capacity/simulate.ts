@@ -1,6 +1,7 @@
 import { createRandom } from '@gatehouse/bff/proofs/seeded-random'
 import type { Assumptions } from './assumptions.ts'
 import { exponential, normal } from './random.ts'
+import { shipped } from './shipped.ts'
 import { assets, home, job, other, type PlannedRead, pages, search } from './visit-plan.ts'
 
 export interface SimulatedRequest {
@@ -21,9 +22,7 @@ export interface SimulatedVisit {
   signsOut: boolean
 }
 
-export const cacheSeconds = 30
-export const idleSeconds = 30 * 60
-/** Of upstream data for everyone, after which visits may still go on. */
+/** After the window, in which visits and their sessions still go on. */
 const tailMinutes = 60
 
 interface Place {
@@ -36,7 +35,7 @@ interface Place {
 
 /** One visit as a list of requests; `random` alone decides. */
 export function simulateVisit(start: number, random: () => number, place: Place): SimulatedVisit {
-  const { assumed, instances, cacheSeconds: lifetime = cacheSeconds } = place
+  const { assumed, instances, cacheSeconds: lifetime = shipped.cacheSeconds } = place
   const requests: SimulatedRequest[] = []
   const cachedAt = new Map<string, number>()
   const isNewBrowser = random() < assumed['new-browsers']
@@ -181,7 +180,7 @@ export function simulatePeak(workers: number, place: Place): Peak {
     during(peak.visits, requests[0]?.at ?? 0, endsAt, more)
     if (signedInAt === undefined) return
     add(peak.signIns, signedInAt, more)
-    during(peak.sessions, signedInAt, endsAt + (signsOut ? 0 : idleSeconds), more)
+    during(peak.sessions, signedInAt, endsAt + (signsOut ? 0 : shipped.idleMinutes * 60), more)
   }
   for (let visit = 0; visit < count; visit++)
     record(simulateVisit(arrival(random, assumed), random, place), weight)

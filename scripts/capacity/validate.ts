@@ -4,9 +4,9 @@ import type { Cores } from '../bench/cores.ts'
 import { type Assumptions, defaults } from './assumptions.ts'
 import { warmUp } from './measure.ts'
 import type { Measured } from './measured.ts'
-import { act, type Person, send, startSubject, usablePeople } from './measuring.ts'
 import { loadOf } from './plan-capacity.ts'
 import { type Peak, type SimulatedVisit, simulateVisit } from './simulate.ts'
+import { act, type Person, send, startSubject, usablePeople } from './subject.ts'
 import { job, search } from './visit-plan.ts'
 
 /** The clock of the visits is faster than that of the wall, and so is the cache. */

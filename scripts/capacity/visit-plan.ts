@@ -61,7 +61,7 @@ interface PlannedPage {
   reads: PlannedRead[]
 }
 
-/** What the portal asks for on a navigation to each page, as its requests in Chromium show. */
+/** Requests of the portal on a navigation to each page, as seen in Chromium. */
 export const pages: Record<string, PlannedPage> = {
   paychecks: { weight: 30, reads: [payroll('paychecks'), payroll('paychecks')] },
   'time reporting': {

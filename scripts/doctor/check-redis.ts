@@ -1,12 +1,7 @@
 import type { Config } from '@gatehouse/bff/config'
 import { createLog } from '@gatehouse/bff/http/log'
-import {
-  connectRedis,
-  evicts,
-  type RedisMemory,
-  readRedisMemory,
-  untilReady,
-} from '@gatehouse/bff/store/redis'
+import { connectRedis, untilReady } from '@gatehouse/bff/store/redis'
+import { evicts, type RedisInfo, readRedisInfo } from '@gatehouse/bff/store/redis-info'
 import { type Finding, ok, reasonOf, warning, wrong } from './finding.ts'
 
 const oldest = 7
@@ -26,7 +21,7 @@ export async function checkRedis(config: Config): Promise<Finding> {
   try {
     await untilReady(redis, log)
     if (redis.status !== 'ready') return wrong(check, `not ready: ${reasonOf(failure)}`, remedy)
-    return judge(check, await readRedisMemory(redis))
+    return judge(check, await readRedisInfo(redis))
   } catch (error) {
     return wrong(check, reasonOf(error), remedy)
   } finally {
@@ -34,11 +29,11 @@ export async function checkRedis(config: Config): Promise<Finding> {
   }
 }
 
-function judge(check: string, memory: RedisMemory): Finding {
-  const { version, policy, usedBytes, maxBytes, persists } = memory
+function judge(check: string, info: RedisInfo): Finding {
+  const { version, policy, usedBytes, maxBytes, persists } = info
   if (!(Number.parseInt(version, 10) >= oldest))
     return warning(check, `version ${version || 'unknown'}`, `Use Redis ${oldest} or newer.`)
-  if (evicts(memory))
+  if (evicts(info))
     return warning(
       check,
       `maxmemory-policy ${policy}: a full Redis removes sessions and counts of limits`,

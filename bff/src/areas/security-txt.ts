@@ -4,7 +4,7 @@ const daySeconds = 24 * 3600
 /** RFC 9116 recommends less than a year. */
 const validDays = 90
 
-/** Where to report vulnerabilities (RFC 9116); none without a contact. */
+/** Contact for reports of vulnerabilities (RFC 9116); none without a setting. */
 export function securityTxt({ documents, config }: AreaContext) {
   const { SECURITY_CONTACT: contact, PUBLIC_ORIGIN: origin } = config
   if (contact === '') return

@@ -2,13 +2,14 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import type { Outcome } from '../upstream/call-stats.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
-import { lastMinute, slotCount } from '../upstream/recent-counts.ts'
+import { lastMinute } from '../upstream/recent-counts.ts'
 import type { Bulkhead, ForcedState } from '../upstream/resilience.ts'
 import type { UpstreamCause } from '../upstream/upstream-error.ts'
 import { version } from '../version.ts'
-import { type RecentTraffic, type Traffic, toSparse } from './traffic.ts'
+import { addTo, emptySeries, sum, toSparse } from './series.ts'
+import type { RecentTraffic, Traffic } from './traffic.ts'
 
-/** What an instance tells the operations console of itself. Some kilobytes as JSON; no personal data. */
+/** State of an instance for the operations console. Some kilobytes as JSON; no personal data. */
 export interface InstanceSnapshot {
   name: string
   version: string
@@ -121,22 +122,10 @@ function callsOf(upstream: UpstreamClient): Pick<InstanceSnapshot, 'operations' 
       }),
     }
     if (!recent) continue
-    const system = systems[operation.system] ?? { calls: empty(), failures: empty() }
+    const system = systems[operation.system] ?? { calls: emptySeries(), failures: emptySeries() }
     systems[operation.system] = system
     addTo(system.calls, recent.calls)
     addTo(system.failures, recent.failures)
   }
   return { operations: found, systems }
-}
-
-export function empty(): number[] {
-  return new Array<number>(slotCount).fill(0)
-}
-
-export function addTo(sums: number[], counts: readonly number[]) {
-  for (const [at, count] of counts.entries()) sums[at] = (sums[at] ?? 0) + count
-}
-
-export function sum(counts: readonly number[] = []): number {
-  return counts.reduce((total, count) => total + count, 0)
 }

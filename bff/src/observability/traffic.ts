@@ -1,6 +1,7 @@
 import type { CacheOutcome } from '../store/reply-cache.ts'
 import { latencyBucketOf, latencyBuckets } from '../upstream/latency.ts'
 import { RecentCounts } from '../upstream/recent-counts.ts'
+import { sum, toSparse } from './series.ts'
 
 /** Requests of the last 15 minutes; by slot, the oldest first. */
 export interface RecentTraffic {
@@ -17,7 +18,7 @@ export interface RecentTraffic {
 
 const cacheOutcomes = ['hit', 'miss', 'shared', 'stale'] as const satisfies readonly CacheOutcome[]
 
-/** What this instance did in the last 15 minutes, for the operations console. */
+/** Counts requests of this instance, for the operations console. */
 export function createTraffic() {
   const errors = new RecentCounts(1)
   const latency = new RecentCounts(latencyBuckets)
@@ -44,7 +45,7 @@ export function createTraffic() {
       const cacheSums = cache.sums()
       const byLimit = [...refusals].map(([limit, counts]) => [limit, sumOf(counts)] as const)
       return {
-        requests: latencySlots.map((slot) => slot.reduce((total, count) => total + count, 0)),
+        requests: latencySlots.map((slot) => sum([...slot])),
         errors: errors.series(),
         latency: latencySlots.map(toSparse),
         cache: Object.fromEntries(
@@ -58,16 +59,3 @@ export function createTraffic() {
 }
 
 export type Traffic = ReturnType<typeof createTraffic>
-
-/** Index and count in turn, without zeros. */
-export function toSparse(counts: ArrayLike<number>): number[] {
-  return Array.from(counts).flatMap((count, at) => (count === 0 ? [] : [at, count]))
-}
-
-/** Adds sparse counts to `counts`. */
-export function addSparse(counts: number[], sparse: readonly number[]) {
-  for (let at = 0; at + 1 < sparse.length; at += 2) {
-    const index = sparse[at] ?? 0
-    counts[index] = (counts[index] ?? 0) + (sparse[at + 1] ?? 0)
-  }
-}

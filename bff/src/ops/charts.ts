@@ -1,3 +1,4 @@
+import { sum } from '../observability/series.ts'
 import { type Html, html } from './page.ts'
 
 type Value = number | undefined
@@ -75,8 +76,7 @@ export function sparkline(name: string, calls: readonly number[], failures: read
       html`<path class="${kind}" d="M${at * 4} 24v-${y.toFixed(1)}h3v${y.toFixed(1)}z"/>`
     )
   }
-  const total = (counts: readonly number[]) => counts.reduce((sum, count) => sum + count, 0)
-  return html`<svg class="spark" role="img" viewBox="0 0 120 24" width="120" height="24" aria-label="${name}: ${total(calls)} calls in 15 minutes, ${total(failures)} failed">
+  return html`<svg class="spark" role="img" viewBox="0 0 120 24" width="120" height="24" aria-label="${name}: ${sum(calls)} calls in 15 minutes, ${sum(failures)} failed">
 ${calls.map((count, at) => bar('calls', count, at))}
 ${failures.map((count, at) => bar('failures', count, at))}
 </svg>`

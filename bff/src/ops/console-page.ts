@@ -1,3 +1,4 @@
+import { sum } from '../observability/series.ts'
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import type { Quota } from '../store/rate-limits.ts'
 import { chart, sparkline } from './charts.ts'
@@ -94,7 +95,7 @@ ${versions.size > 1 && html`<p class="notice">${versions.size} versions run: ${[
 </div>`
 }
 
-/** What to look at first. */
+/** The operations to look at first. */
 function headlineOf({ systems }: ConsoleContent): Html {
   const all = systems.flatMap(({ operations }) => operations)
   const urgent = all.filter(({ state }) => needsAttention.includes(state))
@@ -237,10 +238,10 @@ function buttonFor(operation: string) {
 
 function limitsOf({ fleet, traffic }: ConsoleContent): Html {
   const bulkheads = fleet.instances.flatMap(({ bulkheads: own }) => own)
-  const inFlight = bulkheads.reduce((total, one) => total + one.inFlight, 0)
-  const queued = bulkheads.reduce((total, one) => total + one.queued, 0)
+  const inFlight = sum(bulkheads.map((one) => one.inFlight))
+  const queued = sum(bulkheads.map((one) => one.queued))
   const limit = bulkheads[0]?.limit
-  const cacheBytes = fleet.instances.reduce((total, one) => total + one.cacheBytes, 0)
+  const cacheBytes = sum(fleet.instances.map((one) => one.cacheBytes))
   return html`<dl id="figures">
 <dt>Sessions</dt><dd>${sessionsOf(fleet)}</dd>
 <dt>Cached reads</dt><dd>${traffic.cacheHitShare === undefined ? 'none' : `${formatShare(traffic.cacheHitShare)} from the cache`}, ${formatBytes(cacheBytes)}</dd>

@@ -1,6 +1,7 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
-import { empty, type InstanceSnapshot, type OperationSnapshot } from '../observability/snapshot.ts'
+import { emptySeries } from '../observability/series.ts'
+import type { InstanceSnapshot, OperationSnapshot } from '../observability/snapshot.ts'
 import { latencyBucketOf } from '../upstream/latency.ts'
 import { slotMs } from '../upstream/recent-counts.ts'
 import { systemsOf, trafficOf } from './console-view.ts'
@@ -34,9 +35,9 @@ function instance(name: string, change: Partial<InstanceSnapshot> = {}): Instanc
     memoryBytes: 0,
     cacheBytes: 0,
     traffic: {
-      requests: empty(),
-      errors: empty(),
-      latency: empty().map(() => []),
+      requests: emptySeries(),
+      errors: emptySeries(),
+      latency: emptySeries().map(() => []),
       cache: { hit: 0, miss: 0, shared: 0, stale: 0 },
       refusals: {},
       shed: 0,
@@ -95,11 +96,11 @@ test('adds up instances, and tells on how many a circuit is open', () => {
 
 test('adds up requests, and has no share where there was none', () => {
   const busy = instance('busy').traffic
-  const series = empty()
+  const series = emptySeries()
   series[29] = 30
-  const errors = empty()
+  const errors = emptySeries()
   errors[29] = 3
-  const latency = empty().map(() => [] as number[])
+  const latency = emptySeries().map(() => [] as number[])
   latency[29] = [latencyBucketOf(100), 30]
   const traffic = { ...busy, requests: series, errors, latency, refusals: { password: 2 }, shed: 1 }
   const both = trafficOf([instance('a', { traffic }), instance('b', { traffic })], 1000 * slotMs)

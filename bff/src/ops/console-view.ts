@@ -1,12 +1,8 @@
+import type { Operation } from '@gatehouse/contracts/operation'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import {
-  addTo,
-  empty,
-  type InstanceSnapshot,
-  type OperationSnapshot,
-  sum,
-} from '../observability/snapshot.ts'
-import { addSparse, type RecentTraffic } from '../observability/traffic.ts'
+import { addSparse, addTo, emptySeries, sum } from '../observability/series.ts'
+import type { InstanceSnapshot, OperationSnapshot } from '../observability/snapshot.ts'
+import type { RecentTraffic } from '../observability/traffic.ts'
 import type { ForcedOperation, ForcedOperations } from '../store/forced-operations.ts'
 import type { Outcome } from '../upstream/call-stats.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
@@ -100,7 +96,7 @@ export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now
     p95: latency.map((counts) => percentile(counts, 0.95)),
     cacheHitShare: share(cache.hit + cache.shared + cache.stale, reads),
     refusals,
-    shed: traffics.reduce((total, { shed }) => total + shed, 0),
+    shed: sum(traffics.map(({ shed }) => shed)),
   }
 }
 
@@ -111,7 +107,7 @@ function perSecondOf(counts: readonly number[], now: number): number[] {
 }
 
 function sumOf(traffics: RecentTraffic[], seriesOf: (traffic: RecentTraffic) => number[]) {
-  const sums = empty()
+  const sums = emptySeries()
   for (const traffic of traffics) addTo(sums, seriesOf(traffic))
   return sums
 }
@@ -131,14 +127,14 @@ export function systemsOf(
   deps: SystemsDeps,
   all: boolean,
 ): SystemView[] {
-  const views = operations.map((operation) => operationOf(operation.name, instances, deps))
+  const views = operations.map((operation) => operationOf(operation, instances, deps))
   const shown = views.filter(({ state, forced }) => all || state !== 'idle' || forced)
   const systems = [...Map.groupBy(shown, ({ system }) => system)].map(
     ([name, of]): SystemView => ({
       name,
       calls: ofSystem(instances, name, 'calls'),
       failures: ofSystem(instances, name, 'failures'),
-      perSecond: of.reduce((total, { perSecond }) => total + perSecond, 0),
+      perSecond: sum(of.map(({ perSecond }) => perSecond)),
       ...bulkheadOf(instances, name),
       operations: of.toSorted(byUrgency),
     }),
@@ -154,7 +150,7 @@ function ofSystem(
   system: string,
   field: 'calls' | 'failures',
 ): number[] {
-  const sums = empty()
+  const sums = emptySeries()
   for (const { systems } of instances) addTo(sums, systems[system]?.[field] ?? [])
   return sums
 }
@@ -164,17 +160,17 @@ function bulkheadOf(instances: readonly InstanceSnapshot[], system: string) {
     .flatMap(({ bulkheads }) => bulkheads)
     .filter(({ name }) => name === system || name.startsWith(`${system}, `))
   return {
-    inFlight: own.reduce((total, { inFlight }) => total + inFlight, 0),
-    queued: own.reduce((total, { queued }) => total + queued, 0),
+    inFlight: sum(own.map(({ inFlight }) => inFlight)),
+    queued: sum(own.map(({ queued }) => queued)),
   }
 }
 
 function operationOf(
-  name: string,
+  operation: Operation,
   instances: readonly InstanceSnapshot[],
   { upstream, forced }: SystemsDeps,
 ): OperationView {
-  const operation = operations.find((one) => one.name === name) as (typeof operations)[number]
+  const { name } = operation
   const { system, method, path, assumed } = upstream.asSent(operation)
   const { policy } = upstream.guardOf(operation)
   const told = instances.flatMap((instance) => {

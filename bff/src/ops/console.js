@@ -53,7 +53,7 @@ function morph(from, to) {
 
 const isLike = (node, other) => node?.nodeName === other.nodeName && !keyOf(node)
 
-/** What this script or the operator writes into. */
+/** Written into by this script or by the operator. */
 const isOwn = (element) => [live, pause].includes(element) || element.tagName === 'INPUT'
 
 async function update() {

@@ -1,5 +1,5 @@
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
-import { countSessions, type SessionCount } from '../store/count-sessions.ts'
+import { countSessions, type SessionCount } from '../session/count-sessions.ts'
 import type { FailureLog } from '../store/failure-log.ts'
 import type { ForcedOperations } from '../store/forced-operations.ts'
 import { createInstanceRecords } from '../store/instance-records.ts'

@@ -1,3 +1,4 @@
+import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import type { RedisClient } from '../store/redis.ts'
 
 export interface Health {
@@ -14,7 +15,7 @@ export interface Readiness {
   drain(): void
   check(): Promise<Health>
   /** As far as it is known without asking Redis. */
-  state(): 'starting' | 'ready' | 'draining' | 'without Redis'
+  state(): InstanceSnapshot['state']
 }
 
 export function createReadiness(redis: RedisClient | undefined): Readiness {

@@ -8,10 +8,9 @@ import { wantsPage } from './send-page.ts'
 import { findOperation, upstreamTable } from './upstreams.ts'
 
 const choices = { open: 'open', closed: 'closed', automatic: undefined } as const
+type Choice = keyof typeof choices
 
-const Force = Type.Object({
-  to: Type.Enum(['open', 'closed', 'automatic']),
-})
+const Force = Type.Object({ to: Type.Enum(Object.keys(choices) as Choice[]) })
 
 interface UpstreamRoutesContext {
   upstream: UpstreamClient
@@ -34,7 +33,7 @@ export function upstreamRoutes(
     return { operations: upstreamTable(upstream, forced) }
   })
 
-  ops.post<{ Params: { operation: string }; Body: { to: keyof typeof choices } }>(
+  ops.post<{ Params: { operation: string }; Body: { to: Choice } }>(
     '/upstreams/:operation',
     { schema: { body: Force } },
     async (request, reply) => {

@@ -4,7 +4,7 @@ const lifeSeconds = 10
 const namesKey = 'instances'
 const keyOf = (name: string) => `instance:${name}`
 
-/** What each instance tells of itself; gone ten seconds after its last word. */
+/** Snapshots of the instances; gone ten seconds after the last one. */
 export interface InstanceRecords {
   publish(name: string, content: string): Promise<void>
   /** Contents by name. Throws 'session-unavailable' without Redis. */
@@ -23,13 +23,13 @@ export function createInstanceRecords(redis: RedisClient): InstanceRecords {
     },
     async list() {
       const names = await orUnavailable(redis.smembers(namesKey))
-      // Not MGET: in a cluster the keys lie on several nodes.
-      const contents = await orUnavailable(Promise.all(names.map((name) => redis.get(keyOf(name)))))
+      if (names.length === 0) return new Map()
+      const contents = await orUnavailable(redis.mget(names.map(keyOf)))
       const found = new Map<string, string>()
       for (const [at, name] of names.entries()) {
         const content = contents[at]
         if (content) found.set(name, content)
-        // It publishes its name anew with its next word.
+        // It publishes its name anew with its next snapshot.
         else await orUnavailable(redis.srem(namesKey, name))
       }
       return found

@@ -4,6 +4,7 @@ import type { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { evicts, readRedisInfo } from './redis-info.ts'
 
 export type RedisClient = Redis | Cluster
 
@@ -94,7 +95,7 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
   })
 }
 
-/** What an address gives whose host others name. */
+/** The rest of an address whose host Sentinels or nodes name. */
 function credentialsOf(url: string) {
   const { protocol, username, password, pathname } = new URL(url)
   const db = Number(pathname.slice(1))
@@ -106,37 +107,9 @@ function credentialsOf(url: string) {
   }
 }
 
-export interface RedisMemory {
-  /** noeviction, or what is removed when memory is full. */
-  policy: string
-  usedBytes: number
-  /** 0: as much as the machine has. */
-  maxBytes: number
-  /** Whether it keeps an append-only file. */
-  persists: boolean
-  version: string
-}
-
-export async function readRedisMemory(redis: RedisClient): Promise<RedisMemory> {
-  const info = await redis.info()
-  const field = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(info)?.[1] ?? ''
-  return {
-    policy: field('maxmemory_policy'),
-    usedBytes: Number(field('used_memory')),
-    maxBytes: Number(field('maxmemory')),
-    persists: field('aof_enabled') === '1',
-    version: field('redis_version'),
-  }
-}
-
-/** Every key has a time to live: all policies but one may remove sessions. */
-export function evicts({ policy }: RedisMemory): boolean {
-  return policy !== '' && policy !== 'noeviction'
-}
-
 async function warnOfEviction(redis: RedisClient, log: Logger) {
-  const memory = await readRedisMemory(redis).catch(() => undefined)
-  if (memory && evicts(memory)) log.warn({ policy: memory.policy }, 'Redis may evict sessions')
+  const info = await readRedisInfo(redis).catch(() => undefined)
+  if (info && evicts(info)) log.warn({ policy: info.policy }, 'Redis may evict sessions')
 }
 
 /** Tells of each command how long it took, and whether it succeeded. */

@@ -121,6 +121,11 @@ export function createResilience(
     }
   }
 
+  const usageOf = ({ executionSlots, queueSlots }: BulkheadPolicy) => ({
+    inFlight: config.UPSTREAM_CONCURRENT - executionSlots,
+    queued: queue - queueSlots,
+  })
+
   return {
     guarded,
     stateOf(operation: Operation): GuardState {
@@ -129,17 +134,15 @@ export function createResilience(
         policy,
         breaker: breakerStates[breaker.state],
         ...(forced && { forced }),
-        inFlight: config.UPSTREAM_CONCURRENT - slots.executionSlots,
-        queued: queue - slots.queueSlots,
+        ...usageOf(slots),
       }
     },
     /** Of each bulkhead that has been used: slots in use, their limit, and calls queued for one. */
     bulkheads(): Bulkhead[] {
       return [...bulkheads].map(([name, slots]) => ({
         name,
-        inFlight: config.UPSTREAM_CONCURRENT - slots.executionSlots,
         limit: config.UPSTREAM_CONCURRENT,
-        queued: queue - slots.queueSlots,
+        ...usageOf(slots),
       }))
     },
     /** Undefined hands it back to the breaker. */

@@ -76,13 +76,16 @@ test.describe('calm', () => {
   })
 
   test('pauses on demand', async ({ page, stack }) => {
+    await page.clock.install()
     await openConsole(page, stack)
     await page.getByRole('button', { name: 'Pause' }).press('Enter')
     await expect(page.getByText('Paused.')).toBeVisible()
     const asked: string[] = []
-    page.on('request', (request) => asked.push(request.url()))
-    await page.waitForTimeout(3000)
-    expect(asked).toEqual([])
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.runFor(10_000)
+    // Comes after those of an update.
+    await page.evaluate(() => fetch('/live'))
+    expect(asked).toEqual(['/live'])
     await page.getByRole('button', { name: 'Go on' }).press('Enter')
     await expect(page.getByText('Live.')).toBeVisible()
   })

@@ -1,6 +1,6 @@
 import type { Redis } from 'ioredis'
-import { sessionPrefix } from '../session/redis-store.ts'
-import type { RedisClient } from './redis.ts'
+import type { RedisClient } from '../store/redis.ts'
+import { sessionPrefix } from './redis-store.ts'
 
 export interface SessionCount {
   count: number
