@@ -90,8 +90,9 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
     sentinels: [...REDIS_SENTINELS],
     name: config.REDIS_SENTINEL_NAME,
     ...(config.REDIS_SENTINEL_PASSWORD && { sentinelPassword: config.REDIS_SENTINEL_PASSWORD }),
+    // Not failoverDetector: an announcement that arrives while the client connects ends it for good.
+    // A master that became a replica closes its connections.
     sentinelRetryStrategy: backoff,
-    failoverDetector: true,
   })
 }
 
