@@ -137,3 +137,11 @@ test('alerts and dashboard name values of labels that exist', () => {
   expect(values.length).toBeGreaterThan(10)
   for (const value of values) expect([value, sources.includes(`'${value}'`)]).toEqual([value, true])
 })
+
+test('OPERATIONS.md explains every alert, and no other', () => {
+  const guide = readFileSync(new URL('../../OPERATIONS.md', import.meta.url), 'utf8')
+  const rows = guide.match(/^\| `Gatehouse.*$/gm) ?? []
+  const explained = rows.flatMap((row) => row.split(' | ')[0]?.match(/Gatehouse\w+/g) ?? [])
+  const alerts = [...read('alerts.yaml').matchAll(/alert: (\w+)/g)].map(([, name]) => name)
+  expect(explained.toSorted()).toEqual(alerts.toSorted())
+})

@@ -1,5 +1,7 @@
+import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { expect, jest, test } from '@jest/globals'
 import { ServiceToken } from './credentials.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 test('renews the token before it expires', async () => {
   let issued = 0
@@ -26,6 +28,25 @@ test('does not cache a failure', async () => {
   const token = new ServiceToken(obtain)
   await expect(token.get()).rejects.toThrow('down')
   expect(await token.get()).toBe('t')
+})
+
+test('does not send refused credentials again for 30 seconds', async () => {
+  const now = jest.spyOn(performance, 'now').mockReturnValue(0)
+  const obtain = jest
+    .fn<() => Promise<{ token: string; expiresIn: number }>>()
+    .mockRejectedValueOnce(new UpstreamError(authenticate, 'refused', { status: 500 }))
+    .mockRejectedValueOnce(new UpstreamError(authenticate, 'refused', { status: 401 }))
+    .mockResolvedValue({ token: 't', expiresIn: 100 })
+  const token = new ServiceToken(obtain)
+  await expect(token.get()).rejects.toThrow('authenticate refused 500')
+  for (const at of [0, 29_000]) {
+    now.mockReturnValue(at)
+    await expect(token.get()).rejects.toThrow('authenticate refused 401')
+  }
+  expect(obtain).toHaveBeenCalledTimes(2)
+  now.mockReturnValue(31_000)
+  expect(await token.get()).toBe('t')
+  now.mockRestore()
 })
 
 test('ignores dropping a token that is replaced already', async () => {

@@ -1,5 +1,6 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type * as account from '@gatehouse/contracts/upstream/account'
+import { UpstreamError } from './upstream-error.ts'
 
 type Token = OperationReply<typeof account.authenticate>
 
@@ -9,13 +10,17 @@ const marginSeconds = 30
 /** A caller's own invalid token must not force renewals of the shared one for all. */
 const doubtfulRenewalMs = 10_000
 
+/** A wrong password is not sent again before: the account could be locked, for healthy instances too. */
+const refusedPauseMs = 30_000
+
 /** Lower bound for the lifetime an upstream reports: otherwise renewal would loop. */
 const minLifeSeconds = 1
 
-/** The service account's token: single-flight, renewed before it expires. */
+/** The service account's token: single-flight, renewed before it expires, paused after a refusal. */
 export class ServiceToken {
   readonly #obtain: () => Promise<Token>
   #doubtfulRenewalAt = Number.NEGATIVE_INFINITY
+  #refused: { error: UpstreamError; until: number } | undefined
   #current: Promise<{ token: string; renewAt: number }> | undefined
 
   constructor(obtain: () => Promise<Token>) {
@@ -53,7 +58,13 @@ export class ServiceToken {
   }
 
   async #renew() {
-    const { token, expiresIn } = await this.#obtain()
+    const now = performance.now()
+    if (this.#refused && now < this.#refused.until) throw this.#refused.error
+    const { token, expiresIn } = await this.#obtain().catch((error) => {
+      if (error instanceof UpstreamError && error.isRefusal)
+        this.#refused = { error, until: now + refusedPauseMs }
+      throw error
+    })
     const lifeSeconds = Math.max(expiresIn - marginSeconds, expiresIn / 2, minLifeSeconds)
     return { token, renewAt: performance.now() + lifeSeconds * 1000 }
   }
