@@ -1,4 +1,4 @@
-import { expect, openAs, type Page, test } from '../portal.ts'
+import { expect, navigate, openAs, type Page, test } from '../portal.ts'
 import { workerPages } from './worker-pages.ts'
 
 /** Paths of the links in a page and in its menu. */
@@ -23,11 +23,9 @@ test('links lead from the announcements to every page, and to nothing else', asy
   const found = new Set(['/announcements'])
   for (const path of found) {
     if (/^\/(api|assets)\/|\/open\/|^\/search(-jobs|\/)/.test(path)) continue
-    if (/\.\w+$/.test(path)) {
-      expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
-      continue
-    }
-    await page.goto(path)
+    expect([path, (await page.request.get(path)).status()]).toEqual([path, 200])
+    if (/\.\w+$/.test(path)) continue
+    await navigate(page, path)
     for (const linked of await linkedPaths(page)) found.add(linked)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Page not found')
   }

@@ -14,33 +14,55 @@ import {
 
 test.use({ refusals: true })
 
-/** Injects the fault before the first read: replies are cached for 30 seconds. */
-async function signInWith(page: Page, stack: Stack, fault: Parameters<Stack['fault']>[0]) {
-  const code = await reachPasscode(page, stack)
+/** Injects the fault before the user's first read: for 30 seconds replies are cached, over sessions. */
+async function signInWith(
+  page: Page,
+  stack: Stack,
+  login: string,
+  fault: Parameters<Stack['fault']>[0],
+) {
+  const code = await reachPasscode(page, stack, `${login}@example.test`)
   await stack.fault(fault)
   await page.getByLabel('One-time passcode').fill(code)
   await page.getByRole('button', { name: 'Verify' }).click()
 }
 
-for (const [what, fault, words] of [
-  ['down', { kind: 'reset' }, 'Something went wrong on our side.'],
-  ['garbled', { kind: 'garbage' }, 'Something went wrong on our side.'],
-  ['too slow', { kind: 'hang' }, 'This is taking longer than it should.'],
-] as const) {
-  test(`sign-in offers a retry while the upstream is ${what}`, async ({ page, stack }) => {
-    await stack.fault({ operation: 'checkUserForcePassword', times: 1, ...fault })
-    await page.goto('/')
-    await enterPassword(page, maria)
-    await expect(page.getByRole('alert')).toContainText(words)
-    await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
-    await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
-    await expectAccessible(page)
+const faults = [
+  ['down', 'lou.diaz', { kind: 'reset' }, 'Something went wrong on our side.'],
+  ['garbled', 'kai.mori', { kind: 'garbage' }, 'Something went wrong on our side.'],
+  ['too slow', 'bea.stone', { kind: 'hang' }, 'This is taking longer than it should.'],
+] as const
+
+test('sign-in keeps what is typed', async ({ page, stack, context }) => {
+  await page.goto('/')
+  for (const [what, , fault, words] of faults)
+    await test.step(`sign-in offers a retry while the upstream is ${what}`, async () => {
+      await stack.fault({ operation: 'checkUserForcePassword', times: 1, ...fault })
+      await enterPassword(page, maria)
+      await expect(page.getByRole('alert')).toContainText(words)
+      await expect(page.getByRole('alert')).toContainText('What you typed is kept.')
+      await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
+      await expectAccessible(page)
+      await page.getByRole('button', { name: 'Try again' }).click()
+      await expect(page.getByRole('dialog')).toBeVisible()
+      await page.getByRole('button', { name: 'Cancel' }).click()
+    })
+
+  await test.step('keeps the input without a connection', async () => {
+    await page.getByLabel('Login ID or Email Address').fill(maria)
+    await page.getByLabel('Password', { exact: true }).fill('Gatehouse1!')
+    await context.setOffline(true)
+    await page.getByRole('button', { name: 'Login' }).click()
+    await expect(page.getByRole('alert')).toContainText('Please check your connection')
+    await context.setOffline(false)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(page.getByRole('dialog')).toBeVisible()
   })
+})
 
+for (const [what, login, fault, words] of faults)
   test(`the announcements offer a retry while the upstream is ${what}`, async ({ page, stack }) => {
-    await signInWith(page, stack, { operation: 'getContent', times: 1, ...fault })
+    await signInWith(page, stack, login, { operation: 'getContent', times: 1, ...fault })
     await expect(page.getByRole('alert')).toContainText(words)
     await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
     await expectAccessible(page)
@@ -48,17 +70,15 @@ for (const [what, fault, words] of [
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(homeTitle)
   })
-}
 
 test('a page that is slow shows its title above a skeleton', async ({ page, stack }) => {
-  await openAs(page, stack, 'maria.santos')
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   await page.route('**/api/assignments', async (route) => {
     await held
     await route.continue()
   })
-  await page.goto('/info/assignments')
+  await openAs(page, stack, 'maria.santos', '/info/assignments')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Assignments')
   const skeleton = page.getByRole('main').getByRole('status').filter({ hasText: 'Loading' })
   await expect(skeleton).toBeVisible()
@@ -75,18 +95,6 @@ test('sends no passcode when the passcode dialog fails to load', async ({ page, 
   await expect(page.getByRole('alert')).toContainText('Please check your connection')
   await expect(page.getByRole('alert')).toBeFocused()
   expect((await stack.calls()).filter(({ operation }) => operation === 'getLoginId')).toEqual([])
-})
-
-test('keeps the input without a connection', async ({ page, context }) => {
-  await page.goto('/')
-  await page.getByLabel('Login ID or Email Address').fill(maria)
-  await page.getByLabel('Password', { exact: true }).fill('Gatehouse1!')
-  await context.setOffline(true)
-  await page.getByRole('button', { name: 'Login' }).click()
-  await expect(page.getByRole('alert')).toContainText('Please check your connection')
-  await context.setOffline(false)
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog')).toBeVisible()
 })
 
 test('says that there is no connection when the code of a page does not load', async ({
@@ -109,7 +117,8 @@ test('says that there is no connection when the code of a page does not load', a
 })
 
 test('a slow page shows that it is loading', async ({ page, stack }) => {
-  await signInWith(page, stack, { operation: 'getContent', kind: 'delay', ms: 800, times: 1 })
+  const slow = { operation: 'getContent', kind: 'delay', ms: 800, times: 1 }
+  await signInWith(page, stack, 'ola.berg', slow)
   // The dialog covers the bar; its button tells screen readers that it is busy.
   const bar = page.locator('[role=progressbar]')
   await expect(bar).toBeVisible()

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import * as apply from '../application/form.ts'
-import { enterPassword, expect, maria, type Page, test } from '../portal.ts'
+import { enterPassword, expect, maria, navigate, type Page, test } from '../portal.ts'
 import { newerFeatures } from './newer-features.ts'
 import { workerPages } from './worker-pages.ts'
 
@@ -56,7 +56,7 @@ test('the oldest browsers sign in from a link, and open every page', async ({ pa
   await page.getByRole('button', { name: 'Verify' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
   for (const path of workerPages()) {
-    await page.goto(path)
+    await navigate(page, path)
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('This page did not load')
   }
 })

@@ -51,58 +51,77 @@ test.beforeEach(async ({ context }) => {
 
 const below = (page: Page) => page.getByRole('contentinfo')
 test.describe('the shell', onBothScreens, () => {
-  test('the footer links to the addresses of the settings, and to the privacy policy', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const links = below(page).getByRole('link')
-    await links.first().waitFor()
-    const read = await links.evaluateAll((all) =>
-      all.map((one) => [one.firstChild?.textContent?.trim(), one.getAttribute('href')]),
-    )
-    expect(read).toEqual([
-      ['Home', footer.home],
-      ...Object.entries(footer.divisions),
-      ['Fraud Hotline', footer.fraudHotline],
-      ['Privacy Policy', '/privacy-policy'],
-      ['Copyright', footer.copyright],
-      ['Proprietary Rights', footer.proprietaryRights],
-      ['Labor Condition Application Postings', footer.laborConditions],
-      ['Terms of Use', footer.terms],
-      ['Accessibility', footer.accessibility],
-      ['Communication Preferences', footer.communicationPreferences],
-    ])
-    await expect(below(page)).toContainText(`© ${new Date().getFullYear()} Gatehouse`)
-    await expect(below(page)).toContainText(/Version \d+\.\d+\.\d+/)
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Español' }).click()
-    await expect(below(page).getByRole('link', { name: /Accesibilidad/ })).toBeVisible()
-    await expectAccessible(page)
-    await expectFits(page)
-  })
+  test('has a chat and a footer', async ({ page, stack }) => {
+    await test.step('loads the chat on demand, and keeps it when it is closed', async () => {
+      const origins: string[] = []
+      page.on('request', (request) => origins.push(new URL(request.url()).origin))
+      await page.goto('/')
+      const button = page.getByRole('button', { name: 'Chat' })
+      await button.waitFor()
+      expect(new Set(origins)).toEqual(new Set([stack.url]))
+      await button.focus()
+      await page.keyboard.press('Enter')
+      await expect(button).toHaveAttribute('aria-expanded', 'true')
+      const frame = page.frameLocator('iframe[title="Chat with support"]')
+      await expect(frame.getByRole('heading')).toHaveText('How can we help?')
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('iframe')).toBeHidden()
+      await page.keyboard.press('Enter')
+      await expect(page.locator('iframe')).toBeVisible()
+      expect(origins.filter((origin) => origin === new URL(chat).origin)).toHaveLength(1)
+      await page.keyboard.press('Enter')
+      await expect(page.locator('iframe')).toBeHidden()
+    })
 
-  test('Chat covers no link of the footer; on a phone it leaves while one reads or types', async ({
-    page,
-  }) => {
-    await page.goto('/')
-    const chat = page.getByRole('button', { name: 'Chat' })
-    await chat.waitFor()
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    if (test.info().project.name === 'phone') {
-      await expect(chat).toHaveCount(0)
-      await page.evaluate(() => window.scrollTo(0, 0))
-      await expect(chat).toBeVisible()
-      await page.getByLabel('Password', { exact: true }).focus()
-      await expect(chat).toHaveCount(0)
-      return
-    }
-    const covering = await chat.boundingBox()
-    for (const link of await below(page).getByRole('link').all()) {
-      const box = await link.boundingBox()
-      expect(box?.height).toBeGreaterThanOrEqual(44)
-      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0)
-    }
+    await test.step('Chat covers no link of the footer; on a phone it leaves while one reads or types', async () => {
+      const chat = page.getByRole('button', { name: 'Chat' })
+      await chat.waitFor()
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      if (test.info().project.name === 'phone') {
+        await expect(chat).toHaveCount(0)
+        await page.evaluate(() => window.scrollTo(0, 0))
+        await expect(chat).toBeVisible()
+        await page.getByLabel('Password', { exact: true }).focus()
+        await expect(chat).toHaveCount(0)
+        return
+      }
+      const covering = await chat.boundingBox()
+      for (const link of await below(page).getByRole('link').all()) {
+        const box = await link.boundingBox()
+        expect(box?.height).toBeGreaterThanOrEqual(44)
+        expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(covering?.y ?? 0)
+      }
+    })
+
+    await test.step('the footer links to the addresses of the settings, and to the privacy policy', async () => {
+      const links = below(page).getByRole('link')
+      await links.first().waitFor()
+      const read = await links.evaluateAll((all) =>
+        all.map((one) => [one.firstChild?.textContent?.trim(), one.getAttribute('href')]),
+      )
+      expect(read).toEqual([
+        ['Home', footer.home],
+        ...Object.entries(footer.divisions),
+        ['Fraud Hotline', footer.fraudHotline],
+        ['Privacy Policy', '/privacy-policy'],
+        ['Copyright', footer.copyright],
+        ['Proprietary Rights', footer.proprietaryRights],
+        ['Labor Condition Application Postings', footer.laborConditions],
+        ['Terms of Use', footer.terms],
+        ['Accessibility', footer.accessibility],
+        ['Communication Preferences', footer.communicationPreferences],
+      ])
+      await expect(below(page)).toContainText(`© ${new Date().getFullYear()} Gatehouse`)
+      await expect(below(page)).toContainText(/Version \d+\.\d+\.\d+/)
+      await expectAccessible(page)
+      await expectFits(page)
+      await page.getByRole('button', { name: 'Español' }).click()
+      await expect(below(page).getByRole('link', { name: /Accesibilidad/ })).toBeVisible()
+      await expectAccessible(page)
+      await expectFits(page)
+    })
   })
 
   test.describe('without settings', () => {
@@ -155,44 +174,25 @@ test.describe('the shell', onBothScreens, () => {
     await expect(page.getByRole('link', { name: /Search Jobs/ })).toHaveCount(0)
   })
 
-  for (const [language, name] of [
-    ['en', 'Flyer in English'],
-    ['es', 'Flyer in Spanish'],
-  ] as const)
-    test(`serves the ${name}`, onWideScreen, async ({ page, stack }) => {
-      await openAs(page, stack, 'noor.haddad')
-      await openMenu(page)
-      const link = page.getByRole('link', { name })
-      const address = `/assets/flyers/earned-wage-access.${language}.pdf`
-      await expect(link).toHaveAttribute('href', address)
-      const response = await page.request.get(stack.url + address)
-      expect([response.status(), response.headers()['content-type']]).toEqual([
-        200,
-        'application/pdf',
-      ])
-      const flyer = await response.body()
-      expect(flyer.subarray(0, 5).toString()).toBe('%PDF-')
-      expect(flyer.subarray(-6).toString()).toContain('%%EOF')
-    })
-
-  test('loads the chat on demand, and keeps it when it is closed', async ({ page, stack }) => {
-    const origins: string[] = []
-    page.on('request', (request) => origins.push(new URL(request.url()).origin))
-    await page.goto('/')
-    const button = page.getByRole('button', { name: 'Chat' })
-    await button.waitFor()
-    expect(new Set(origins)).toEqual(new Set([stack.url]))
-    await button.focus()
-    await page.keyboard.press('Enter')
-    await expect(button).toHaveAttribute('aria-expanded', 'true')
-    const frame = page.frameLocator('iframe[title="Chat with support"]')
-    await expect(frame.getByRole('heading')).toHaveText('How can we help?')
-    await expectAccessible(page)
-    await expectFits(page)
-    await page.keyboard.press('Enter')
-    await expect(page.locator('iframe')).toBeHidden()
-    await page.keyboard.press('Enter')
-    await expect(page.locator('iframe')).toBeVisible()
-    expect(origins.filter((origin) => origin === new URL(chat).origin)).toHaveLength(1)
+  test('serves flyers', onWideScreen, async ({ page, stack }) => {
+    await openAs(page, stack, 'noor.haddad')
+    await openMenu(page)
+    for (const [language, name] of [
+      ['en', 'Flyer in English'],
+      ['es', 'Flyer in Spanish'],
+    ] as const)
+      await test.step(`serves the ${name}`, async () => {
+        const link = page.getByRole('link', { name })
+        const address = `/assets/flyers/earned-wage-access.${language}.pdf`
+        await expect(link).toHaveAttribute('href', address)
+        const response = await page.request.get(stack.url + address)
+        expect([response.status(), response.headers()['content-type']]).toEqual([
+          200,
+          'application/pdf',
+        ])
+        const flyer = await response.body()
+        expect(flyer.subarray(0, 5).toString()).toBe('%PDF-')
+        expect(flyer.subarray(-6).toString()).toContain('%%EOF')
+      })
   })
 })

@@ -1,4 +1,4 @@
-import { expect, expectFits, openAs, type Page, test } from '../portal.ts'
+import { expect, expectFits, navigate, openAs, type Page, test } from '../portal.ts'
 import { phone } from '../screens.ts'
 import { workerPages } from './worker-pages.ts'
 
@@ -6,7 +6,7 @@ test.use({ viewport: phone })
 
 /** As the text size of a browser's settings does (WCAG 1.4.4). */
 async function fitsWithLargeText(page: Page, path: string) {
-  await page.goto(path)
+  await navigate(page, path)
   await expect(page.locator('h1')).toBeVisible()
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -15,6 +15,7 @@ async function fitsWithLargeText(page: Page, path: string) {
 }
 
 test('text at 200 % fits a phone on public pages', async ({ page }) => {
+  await page.goto('/')
   for (const path of [
     '/',
     '/search-jobs',
