@@ -102,6 +102,10 @@ test('has the commands of operations', async () => {
   expect(operator).toMatchObject({ code: 1, output: expect.stringContaining('UPSTREAM_API_URL') })
   const doctor = await outputOf(run('doctor.js', [], gatewaySettings(fakes)))
   expect(doctor).toMatchObject({ code: 0, output: expect.stringContaining('0 wrong') })
+  const verify = await outputOf(run('verify-upstreams.js', ['--read-only'], gatewaySettings(fakes)))
+  expect(verify).toMatchObject({ code: 0, output: expect.stringContaining('0 broken') })
+  const unset = await outputOf(run('verify-upstreams.js', ['--strict']))
+  expect(unset).toMatchObject({ code: 1, output: expect.stringContaining('UPSTREAM_API_URL') })
   const audit = await outputOf(run('verify-audit.js'))
   const usage = 'node bff/dist/verify-audit.js audit.log.1'
   expect(audit).toMatchObject({ code: 1, output: expect.stringContaining(usage) })

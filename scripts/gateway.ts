@@ -9,6 +9,7 @@ const programs = {
   main: 'bff/src/main.ts',
   operator: 'scripts/operator/in-production.ts',
   doctor: 'scripts/doctor/in-production.ts',
+  'verify-upstreams': 'scripts/verify-upstreams/in-production.ts',
   'verify-audit': 'scripts/verify-audit.ts',
 }
 

@@ -44,6 +44,13 @@ test('an empty log is invalid', async () => {
   })
 })
 
+test('a file that cannot be read is told in one line', async () => {
+  const missing = join(folder, 'nowhere.log')
+  const { report, valid } = await verifyAuditFiles([missing], 'key')
+  expect(valid).toBe(false)
+  expect(report).toBe(`${missing} cannot be read: ENOENT`)
+})
+
 test('files in the wrong order, or with another key, are invalid', async () => {
   expect(await verifyAuditFiles([newer, older], 'key')).toMatchObject({ valid: false })
   const { report } = await verifyAuditFiles([older], 'another')

@@ -16,7 +16,9 @@ export async function verifyAuditFiles(files: string[], key: string, after: Link
   let last = after
   let lineCount = 0
   for (const file of files) {
-    const lines = (await readFile(file, 'utf8')).split('\n').filter((line) => line !== '')
+    const content = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => error)
+    if (typeof content !== 'string') return fail(`${file} cannot be read: ${content.code}`)
+    const lines = content.split('\n').filter((line) => line !== '')
     const verdict = verifyChain(lines, key, last)
     if (verdict.broken !== undefined)
       return fail(

@@ -1,6 +1,6 @@
 import type { Config } from '@gatehouse/bff/config'
 import { isLoopback } from '@gatehouse/bff/loopback'
-import { type Finding, ok, warning, wrong } from './finding.ts'
+import { type Finding, ok, warning, withTime, wrong } from './finding.ts'
 import { type Certificate, type Probe, probe } from './probe.ts'
 
 const dayMs = 86_400_000
@@ -21,7 +21,11 @@ export async function checkAddresses(config: Config): Promise<Finding[]> {
         isDirect ? undefined : config.UPSTREAM_PROXY,
       )
       return [
-        judgeConnection(setting, url, result, isOwn === true),
+        withTime(
+          judgeConnection(setting, url, result, isOwn === true),
+          result.ms,
+          config.UPSTREAM_READ_MS,
+        ),
         ...(result.certificate ? [judgeCertificate(setting, result.certificate, result.at)] : []),
         ...(hasTokens && result.date ? [judgeClock(setting, result.date, result.at)] : []),
       ]
@@ -93,7 +97,7 @@ function remedyOf(error: string): string {
   if (error === 'ERR_TLS_CERT_ALTNAME_INVALID')
     return 'It is for other names: correct the address, or the host its certificate.'
   if (/SELF_SIGNED|ISSUER|UNABLE_TO_VERIFY/.test(error))
-    return 'Set NODE_EXTRA_CA_CERTS to the certificate of its issuer, or let the host send its whole chain.'
+    return 'Set NODE_EXTRA_CA_CERTS to the certificate of its issuer, or let the host send its whole chain. Node reads it from its environment, not from the file of --config.'
   return 'The host must replace it.'
 }
 

@@ -4,7 +4,7 @@ import { createVirusScanner } from '@gatehouse/bff/endpoints/virus-scanner'
 import { createIdentityProvider } from '@gatehouse/bff/upstream/create-identity-provider'
 import { createGeocoder } from '@gatehouse/bff/upstream/geocoder'
 import { createVisitorLocator } from '@gatehouse/bff/upstream/visitor-locator'
-import { CheckFailure, type Finding, notTried, ok, reasonOf, wrong } from './finding.ts'
+import { CheckFailure, type Finding, notTried, ok, reasonOf, timed, wrong } from './finding.ts'
 
 const scanMs = 5000
 
@@ -12,13 +12,15 @@ const scanMs = 5000
 export async function checkScanner({ UPLOAD_SCANNER: address }: Config): Promise<Finding> {
   const check = 'UPLOAD_SCANNER'
   if (!address) return ok(check, 'not used: uploads are not scanned')
-  try {
-    const { outcome } = await createVirusScanner(address, scanMs)(Buffer.from('gatehouse doctor'))
-    if (outcome === 'clean') return ok(check, 'gives verdicts')
-    return wrong(check, 'finds a virus where there is none', 'Check its signatures.')
-  } catch (error) {
-    return wrong(check, (error as Error).message, 'Check the address, and that clamd runs.')
-  }
+  return timed(scanMs, async () => {
+    try {
+      const { outcome } = await createVirusScanner(address, scanMs)(Buffer.from('gatehouse doctor'))
+      if (outcome === 'clean') return ok(check, 'gives verdicts')
+      return wrong(check, 'finds a virus where there is none', 'Check its signatures.')
+    } catch (error) {
+      return wrong(check, (error as Error).message, 'Check the address, and that clamd runs.')
+    }
+  })
 }
 
 /** Its published keys, or with OpenID Connect what discovery tells. No sign-in. */
@@ -26,14 +28,15 @@ export async function checkIdentityProvider(config: Config): Promise<Finding[]> 
   const check = 'identity provider'
   if (config.SIGN_IN === 'passcode' || config.SIGN_IN === 'legacy')
     return [ok(check, `not used with SIGN_IN=${config.SIGN_IN}`)]
-  const remedy = 'Check the IDENTITY_ settings.'
-  try {
-    const says = config.SIGN_IN === 'oidc' ? await discover(config) : await readKeys(config)
-    const secret = 'IDENTITY_CLIENT_ID and its secret: only a sign-in sends them'
-    return [ok(check, says), notTried(`${check} client`, secret)]
-  } catch (error) {
-    return [wrong(check, reasonOf(error), remedy)]
-  }
+  const found = await timed(config.UPSTREAM_READ_MS, async () => {
+    try {
+      return ok(check, config.SIGN_IN === 'oidc' ? await discover(config) : await readKeys(config))
+    } catch (error) {
+      return wrong(check, reasonOf(error), 'Check the IDENTITY_ settings.')
+    }
+  })
+  const secret = 'IDENTITY_CLIENT_ID and its secret: only a sign-in sends them'
+  return found.result === 'wrong' ? [found] : [found, notTried(`${check} client`, secret)]
 }
 
 async function discover(config: Config): Promise<string> {
@@ -61,10 +64,12 @@ async function readKeys(config: Config): Promise<string> {
 export async function checkThirdParties(config: Config): Promise<Finding[]> {
   const { GEOCODER_URL: geocoder, VISITOR_LOCATION_URL: locator } = config
   const remedy = 'Check the address, or leave it empty to do without.'
-  const ask = async (check: string, call: () => Promise<unknown>) =>
-    call().then(
-      () => ok(check, 'answers as expected'),
-      (error: unknown) => wrong(check, reasonOf(error), remedy),
+  const ask = (check: string, call: () => Promise<unknown>) =>
+    timed(config.UPSTREAM_READ_MS, () =>
+      call().then(
+        () => ok(check, 'answers as expected'),
+        (error: unknown) => wrong(check, reasonOf(error), remedy),
+      ),
     )
   return Promise.all([
     ...(geocoder

@@ -1,8 +1,10 @@
 import type { Config } from '@gatehouse/bff/config'
+import { policyOf } from '@gatehouse/bff/upstream/policy'
+import { adviseToCheck, serviceSettings } from '../verify-upstreams/credential-settings.ts'
 import type { DriftKind } from '../verify-upstreams/drift.ts'
 import type { Step } from '../verify-upstreams/step.ts'
 import { type Row, verifyUpstreams } from '../verify-upstreams/verify-upstreams.ts'
-import { type Finding, notTried, ok, wrong } from './finding.ts'
+import { type Finding, notTried, ok, withTime, wrong } from './finding.ts'
 
 /** Differences of single fields are left to verify-upstreams. */
 const serious: readonly DriftKind[] = [
@@ -34,20 +36,23 @@ export async function checkUpstreams(config: Config, requestId: string): Promise
     'sessions of users',
     'their operations, CLIENT_ID and CLIENT_SECRET: verify-upstreams tries them with an account',
   )
+  const withTimeOf = ({ operation, ms = 0 }: Row, finding: Finding) =>
+    withTime(finding, ms, policyOf(operation, config).deadlineMs)
   const tokenFailure = token && failureOf(token)
-  if (tokenFailure) return [tokenFinding(token, tokenFailure), skipped]
-  const service = ok('service token', 'SERVICE_USERNAME and SERVICE_PASSWORD are accepted')
+  if (tokenFailure) return [withTimeOf(token, tokenFinding(token, tokenFailure)), skipped]
+  const accepted = ok('service token', 'SERVICE_USERNAME and SERVICE_PASSWORD are accepted')
+  const service = token ? withTimeOf(token, accepted) : accepted
   if (paths.length > 0 && paths.every(({ row }) => isRefused(row))) {
-    const remedy = 'Check CLIENT_AUTHORIZATION, HEADER_CLIENT and HEADER_SERVICE.'
+    const remedy = adviseToCheck(serviceSettings)
     return [service, wrong('client authorization', 'every read is refused', remedy), skipped]
   }
-  const failed = paths.flatMap(({ row, failure }) => (failure ? [pathFinding(row, failure)] : []))
-  const answered = paths.length - failed.length
+  const reads = paths.map(({ row, failure }) => withTimeOf(row, pathFinding(row, failure)))
+  const answered = paths.filter(({ failure }) => !failure).length
   return [
     service,
     ok('client authorization', 'CLIENT_AUTHORIZATION is accepted'),
     ok('paths', `${answered} of ${paths.length} reads without a user answer`),
-    ...failed,
+    ...reads,
     skipped,
   ]
 }
@@ -65,17 +70,20 @@ function isRefused({ drifts, status = 0 }: Row): boolean {
   return drifts.length > 0 && refusals.includes(status)
 }
 
-function tokenFinding({ status = 0 }: Row, failure: string): Finding {
-  const remedy = refusals.includes(status)
-    ? 'Check SERVICE_USERNAME and SERVICE_PASSWORD.'
-    : 'Check UPSTREAM_API_URL and the path of authenticate (UPSTREAM_PATHS).'
+function tokenFinding({ toCheck }: Row, failure: string): Finding {
+  const remedy =
+    toCheck.length > 0
+      ? adviseToCheck(toCheck)
+      : 'Check UPSTREAM_API_URL and the path of authenticate (UPSTREAM_PATHS).'
   return wrong('service token', failure, remedy)
 }
 
-function pathFinding({ operation, status }: Row, failure: string): Finding {
+function pathFinding({ operation, status }: Row, failure: string | undefined): Finding {
+  const check = `${operation.method} ${operation.path}`
+  if (!failure) return ok(check, `${operation.name} answers`)
   const remedy =
     status === 404
       ? `Check the path of ${operation.name}: UPSTREAM_PATHS names another.`
-      : 'Ask its team; npm run verify-upstreams tells more.'
-  return wrong(`${operation.method} ${operation.path}`, failure, remedy)
+      : 'Ask its team; verify-upstreams tells more.'
+  return wrong(check, failure, remedy)
 }

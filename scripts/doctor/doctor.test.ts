@@ -10,7 +10,9 @@ import { selfSigned } from '@gatehouse/bff/testing/self-signed'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { startPlantingProxy } from '../verify-upstreams/planting-proxy.ts'
 import { judgeCertificate, judgeClock } from './check-addresses.ts'
+import { judgeRedis } from './check-redis.ts'
 import { runDoctor } from './run-doctor.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-doctor-'))
@@ -25,6 +27,9 @@ afterAll(async () => {
 })
 beforeEach(() => fakes.world.reset())
 
+/** On a busy machine nothing is slow. */
+const patient = { UPSTREAM_READ_MS: '10000', REDIS_TIMEOUT_MS: '10000' }
+
 /** Runs the command in the environment of a gateway in front of the fakes. */
 async function run(settings: Record<string, string> = {}, args: string[] = []) {
   const output: string[] = []
@@ -32,7 +37,7 @@ async function run(settings: Record<string, string> = {}, args: string[] = []) {
     ...gatewaySettings(fakes),
     PORTAL_DIR: 'bff/src/testing/portal',
     AUDIT_LOG: join(folder, 'audit.log'),
-    UPSTREAM_READ_MS: '10000',
+    ...patient,
     ...settings,
   }
   const code = await runDoctor(args, environment, (text) => output.push(text))
@@ -48,6 +53,8 @@ test('finds nothing wrong in front of the fakes, and changes nothing', async () 
   expect(output).toContain('0 wrong, 0 warnings')
   expect(code).toBe(0)
   expect(output).toEqual(line('ok', 'paths', '17 of 17'))
+  for (const check of ['UPSTREAM_API_URL', 'service token', 'GET /api/Locality/Countries'])
+    expect(output).toEqual(line('ok', check, '\\d+ ms '))
   expect(fakes.world.outbox.list()).toEqual([])
   expect(JSON.stringify(fakes.world.people.list())).toBe(before)
   expect(existsSync(join(folder, 'audit.log'))).toBe(false)
@@ -97,6 +104,7 @@ test('with --config the file alone counts; misspelt and unknown settings are war
   const settings = {
     ...gatewaySettings(fakes),
     PORTAL_DIR: 'bff/src/testing/portal',
+    ...patient,
     REDIS_ULR: 'redis://secret',
     COLOUR: 'blue',
     NODE_ENV: 'production',
@@ -143,6 +151,22 @@ test('the scanner must give a verdict', async () => {
   }
 })
 
+test('a read that takes more than half of its deadline is a warning, others are not', async () => {
+  const proxy = await startPlantingProxy(fakes.apiUrl, {
+    listGenders: () => ({ delayMs: 1100 }),
+    authenticate: () => ({ delayMs: 1100 }),
+  })
+  const UPSTREAM_POLICIES = JSON.stringify({
+    listGenders: { deadlineMs: 2000 },
+    listCountries: { deadlineMs: 2000 },
+  })
+  const settings = { UPSTREAM_API_URL: proxy.url, UPSTREAM_POLICIES }
+  const { code, output } = await run(settings).finally(proxy.close)
+  expect(output).toEqual(line('warning', 'GET \\S+Gender\\S*', 'deadline of 2000 ms'))
+  expect(output).toContain('0 wrong, 1 warnings')
+  expect(code).toBe(0)
+})
+
 test('a self-signed certificate is wrong, and nothing is sent there', async () => {
   const requests: unknown[] = []
   const server = createServer(selfSigned, (request, response) => {
@@ -153,7 +177,13 @@ test('a self-signed certificate is wrong, and nothing is sent there', async () =
   const address = `https://127.0.0.1:${(server.address() as AddressInfo).port}`
   const { code, output } = await run({ UPSTREAM_API_URL: address })
   server.close()
-  expect(output).toEqual(line('WRONG', 'UPSTREAM_API_URL certificate', 'NODE_EXTRA_CA_CERTS'))
+  expect(output).toEqual(
+    line(
+      'WRONG',
+      'UPSTREAM_API_URL certificate',
+      'NODE_EXTRA_CA_CERTS.*not from the file of --config',
+    ),
+  )
   expect(output).toEqual(line('WRONG', 'UPSTREAM_API_URL clock', '(89|90) s ahead of ours'))
   expect(output).toEqual(line('WRONG', 'service token', 'connection'))
   expect(requests).toEqual([['HEAD', undefined]])
@@ -184,14 +214,30 @@ test.each([
   expect(judgeClock('UPSTREAM_API_URL', theirs, now)).toMatchObject({ result })
 })
 
+const info = { version: '7.2.4', policy: 'noeviction', persists: true, maxBytes: 1000 }
+
+test.each([
+  [{ usedBytes: 800 }, 'ok', 'ready'],
+  [{ usedBytes: 801 }, 'warning', '80 % of maxmemory'],
+  [{ usedBytes: 999 }, 'warning', '99 % of maxmemory'],
+  [{ usedBytes: 1000 }, 'wrong', '100 % of maxmemory'],
+  [{ usedBytes: 1130, version: '6.2.0' }, 'wrong', '113 % of maxmemory'],
+  [{ usedBytes: 1130, policy: 'allkeys-lru' }, 'warning', 'maxmemory-policy'],
+  [{ usedBytes: 1130, maxBytes: 0 }, 'ok', 'ready'],
+])('a Redis with %j is %s', (one, result, says) => {
+  const found = judgeRedis({ ...info, ...one })
+  expect(found).toMatchObject({ result, says: expect.stringContaining(says) })
+})
+
 ;(hasRedis ? test : test.skip).each([
-  [['--maxmemory-policy', 'allkeys-lru'], 'maxmemory-policy allkeys-lru'],
-  [['--maxmemory', '1mb'], '\\d+ % of maxmemory is in use'],
-])('warns of a Redis with %j', async (options, says) => {
+  [['--maxmemory-policy', 'allkeys-lru'], 'warning', 0, 'maxmemory-policy allkeys-lru'],
+  [['--maxmemory', '500kb'], 'WRONG', 1, '1\\d\\d % of maxmemory is in use: nobody'],
+])('tells of a Redis with %j: %s', async (options, result, exitCode, says) => {
   const redis = await startRedis(...options)
   try {
-    const { output } = await run({ REDIS_URL: redis.url })
-    expect(output).toEqual(line('warning', 'Redis', says))
+    const { code, output } = await run({ REDIS_URL: redis.url })
+    expect(output).toEqual(line(result, 'Redis', says))
+    expect(code).toBe(exitCode)
   } finally {
     await redis.stop()
   }

@@ -6,6 +6,8 @@ export interface Finding {
   says: string
   /** Of a warning, or what is wrong. */
   remedy?: string
+  /** Duration of its request. */
+  ms?: number
 }
 
 export const ok = (check: string, says: string): Finding => ({ check, result: 'ok', says })
@@ -29,6 +31,20 @@ export const notTried = (check: string, says: string): Finding => ({
   result: 'not tried',
   says,
 })
+
+/** Adds the time that a request took; what is ok, but takes more than half of its deadline, is a warning. */
+export function withTime(finding: Finding, ms: number, deadlineMs: number): Finding {
+  if (finding.result !== 'ok' || ms <= deadlineMs / 2) return { ...finding, ms }
+  const says = `${finding.says}, but slowly: it takes more than half of its deadline of ${deadlineMs} ms`
+  const remedy = 'Ask its team for the reason, before calls fail under load.'
+  return { ...warning(finding.check, says, remedy), ms }
+}
+
+/** Runs a check that makes one request. */
+export async function timed(deadlineMs: number, check: () => Promise<Finding>): Promise<Finding> {
+  const before = performance.now()
+  return withTime(await check(), performance.now() - before, deadlineMs)
+}
 
 /** Its message is told. */
 export class CheckFailure extends Error {}

@@ -9,6 +9,7 @@ export interface Probe {
   date?: Date
   /** Ours, halfway through the request. */
   at: Date
+  ms: number
   certificate?: Certificate
 }
 
@@ -21,9 +22,12 @@ export interface Certificate {
 /** Requests the headers of an address, without credentials. Goes on with a bad certificate, to judge it. */
 export function probe({ protocol, origin }: URL, timeoutMs: number, proxy?: URL): Promise<Probe> {
   const started = Date.now()
-  const halfway = () => new Date((started + Date.now()) / 2)
+  const times = () => {
+    const now = Date.now()
+    return { at: new Date((started + now) / 2), ms: now - started }
+  }
   return new Promise((resolve) => {
-    const fail = (failure: string) => resolve({ failure, at: halfway() })
+    const fail = (failure: string) => resolve({ failure, ...times() })
     const { request, Agent } = protocol === 'https:' ? https : http
     const proxyEnv = { HTTP_PROXY: proxy?.href, HTTPS_PROXY: proxy?.href }
     const options = {
@@ -37,7 +41,7 @@ export function probe({ protocol, origin }: URL, timeoutMs: number, proxy?: URL)
       const certificate = certificateOf(response.socket as TLSSocket)
       response.destroy()
       resolve({
-        at: halfway(),
+        ...times(),
         ...(date && { date: new Date(date) }),
         ...(certificate && { certificate }),
       })

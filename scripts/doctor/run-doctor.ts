@@ -29,12 +29,13 @@ export async function runDoctor(
 }
 
 export function printFindings(findings: readonly Finding[]): string {
-  const lines = findings.map(({ check, result, says, remedy }) => [
+  const lines = findings.map(({ check, result, says, remedy, ms }) => [
     result === 'wrong' ? 'WRONG' : result,
     check,
+    ms === undefined ? '' : `${Math.round(ms)} ms`,
     remedy ? `${says}. ${remedy}` : says,
   ])
   const count = (result: Finding['result']) =>
     findings.filter((one) => one.result === result).length
-  return `${textTable([['result', 'check', ''], ...lines])}\n\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok, ${count('not tried')} not tried`
+  return `${textTable([['result', 'check', 'time', ''], ...lines])}\n\n${count('wrong')} wrong, ${count('warning')} warnings, ${count('ok')} ok, ${count('not tried')} not tried`
 }

@@ -1,6 +1,7 @@
 import { escapeHtml } from '@gatehouse/bff/pages/escape-html'
+import { adviseToCheck } from './credential-settings.ts'
 import { nameDrift } from './drift.ts'
-import { countFields, countOutcomes } from './print-rows.ts'
+import { count, countFields, countOutcomes } from './print-rows.ts'
 import { type Row, systemsOf } from './verify-upstreams.ts'
 
 export interface ReportHead {
@@ -14,8 +15,8 @@ export interface ReportHead {
 
 const style = `body{font:16px/1.5 system-ui,sans-serif;margin:2rem auto;max-width:70rem;padding:0 1rem}
 table{border-collapse:collapse;width:100%}th,td{text-align:left;vertical-align:top;padding:.25rem .75rem .25rem 0;border-bottom:1px solid #ccc}
-.drift{color:#a30000;font-weight:600}.skipped{color:#555}code{font-size:.9em}summary{cursor:pointer;padding:.4rem 0}
-pre{overflow:auto;background:#f3f3f3;padding:1rem}@media(prefers-color-scheme:dark){body{background:#16181b;color:#eee}.drift{color:#ff9a8f}.skipped{color:#aaa}pre{background:#222}}`
+.broken{color:#a30000;font-weight:600}.skipped{color:#555}code{font-size:.9em}summary{cursor:pointer;padding:.4rem 0}
+pre{overflow:auto;background:#f3f3f3;padding:1rem}@media(prefers-color-scheme:dark){body{background:#16181b;color:#eee}.broken{color:#ff9a8f}.skipped{color:#aaa}pre{background:#222}}`
 
 /** One page without scripts: fields by path and type, no values. */
 export function htmlReport(rows: readonly Row[], head: ReportHead): string {
@@ -23,39 +24,48 @@ export function htmlReport(rows: readonly Row[], head: ReportHead): string {
     `${escapeHtml(head.host)}, ${head.at.toISOString()}, x-request-id ${escapeHtml(head.requestId)}`,
     head.readOnly ? ', read-only' : '',
   ]
+  const broken = rows.filter(({ outcome }) => outcome === 'broken')
+  const others = rows.filter((row) => !broken.includes(row))
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Upstreams against their contract</title><style>${style}</style></head><body>
 <h1>Upstreams against their contract</h1>
 <p>${about.join('')}</p><p><strong>${countOutcomes(rows)}</strong></p>
-${systemsOf(rows)
+${section('Broken', broken)}${systemsOf(others)
   .map((system) =>
     section(
       system,
-      rows.filter(({ operation }) => operation.system === system),
+      others.filter(({ operation }) => operation.system === system),
     ),
   )
-  .join('\n')}
+  .join('')}
 ${acceptance(rows)}</body></html>
 `
 }
 
-function section(system: string, rows: readonly Row[]): string {
-  return `<h2>${system}</h2>\n${rows.map(details).join('\n')}`
+function section(title: string, rows: readonly Row[]): string {
+  return rows.length > 0 ? `<h2>${title}</h2>\n${rows.map(details).join('\n')}\n` : ''
 }
 
 function details(row: Row): string {
-  const { operation, outcome, status, ms, why = '' } = row
+  const { operation, outcome, status, ms, why = '', toCheck, notes } = row
   const facts = [
     `${operation.method} ${operation.path}`,
     ...(status === undefined ? [] : [String(status)]),
     ...(ms === undefined ? [] : [`${Math.round(ms)} ms`]),
     ...(row.fields.length > 0 ? [`${countFields(row)} fields`] : []),
+    ...(notes.length > 0 ? [count(notes.length, 'note')] : []),
     ...(why ? [why] : []),
   ]
-  const open = outcome === 'drift' ? ' open' : ''
+  const open = outcome === 'broken' ? ' open' : ''
+  const advice = toCheck.length > 0 ? `<p>${escapeHtml(adviseToCheck(toCheck))}</p>` : ''
+  const drifts = [
+    ...driftCells(row.drifts),
+    ...driftCells(notes, 'note: '),
+    ...driftCells(row.accepted, 'accepted: '),
+  ]
   return `<details${open}><summary><span class="${outcome}">${outcome}</span> ${operation.name}, ${escapeHtml(facts.join(', '))}</summary>
-${table(['drift', 'field', ''], [...driftCells(row.drifts), ...driftCells(row.accepted, 'accepted: ')])}
+${advice}${table(['drift', 'field', ''], drifts)}
 ${table(['field', 'contract', 'came as'], row.fields.map(fieldCells))}</details>`
 }
 

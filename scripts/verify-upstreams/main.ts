@@ -1,13 +1,4 @@
-import { openTerminal } from '../operator/terminal.ts'
-import { runVerify } from './run.ts'
+import { openCheckout } from './checkout.ts'
+import { runInTerminal } from './run-in-terminal.ts'
 
-const terminal = openTerminal()
-try {
-  process.exitCode = await runVerify(process.argv.slice(2), {
-    environment: process.env,
-    print: terminal.print,
-    askSecret: terminal.isTerminal ? terminal.askSecret : undefined,
-  })
-} finally {
-  terminal.close()
-}
+await runInTerminal(openCheckout(process.env))

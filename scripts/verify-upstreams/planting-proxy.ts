@@ -33,7 +33,7 @@ export async function startPlantingProxy(upstream: string, plants: Plants) {
       method,
       headers,
       redirect: 'manual',
-      ...(method !== 'GET' && { body }),
+      ...(body.length > 0 && { body }),
     })
     const bytes = Buffer.from(await original.arrayBuffer())
     const plant = plants[nameOf(method, url)]

@@ -4,10 +4,9 @@ import { parseArgs, types } from 'node:util'
 import { ConfigError, readConfig } from '@gatehouse/bff/config'
 import { makeRequestId } from '@gatehouse/bff/http/request-id'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import type { Environment } from '../env-file.ts'
-import { gatewayEnvironment } from '../gateway-environment.ts'
-import { fakesInputs } from './fakes-inputs.ts'
-import { fakesSession } from './fakes-session.ts'
+import { commandLine } from '../command-line.ts'
+import { type Environment, readEnvFile } from '../env-file.ts'
+import type { Checkout } from './checkout.ts'
 import { htmlReport } from './html-report.ts'
 import { junitReport } from './junit-report.ts'
 import { printRows } from './print-rows.ts'
@@ -16,6 +15,8 @@ import { type Row, type VerifyOptions, verifyUpstreams } from './verify-upstream
 
 export interface Surroundings {
   environment: Environment
+  /** Undefined in an installation. */
+  checkout?: Checkout | undefined
   print(text: string): void
   /** Undefined without a terminal. */
   askSecret?: ((question: string) => Promise<string>) | undefined
@@ -23,13 +24,14 @@ export interface Surroundings {
 
 const systems = [...new Set(operations.map(({ system }) => system))]
 const noInputs: VerifyInputs = { values: {}, inputs: {}, accepted: {} }
-const reports = 'node_modules/.cache/gatehouse/verify-upstreams'
 
-const usage = `npm run verify-upstreams -- [--config FILE] [--inputs FILE] [--system NAME] [--read-only] [--reports FOLDER]
-  --config: env file with the gateway's settings; default: the environment, or the fakes of npm start
+const usage = `${commandLine('verify-upstreams')} [--config FILE] [--inputs FILE] [--system NAME] [--read-only] [--strict] [--reports FOLDER]
+  --config: env file with the gateway's settings; default: the environment, or in a checkout the fakes of npm start
   --inputs: JSON with the tester's account, see scripts/README.md
   --system: ${systems.join(', ')}; may be repeated
-  --read-only: calls no operation that writes or sends a passcode`
+  --read-only: calls no operation that writes or sends a passcode
+  --strict: an extra field is a drift
+  --reports: folder for report.html and junit.xml`
 
 /** Verifies and reports; resolves with the exit code. */
 export async function runVerify(args: string[], surroundings: Surroundings): Promise<number> {
@@ -56,7 +58,8 @@ function readOptions(args: string[]) {
         inputs: { type: 'string' },
         system: { type: 'string', multiple: true, default: [] },
         'read-only': { type: 'boolean', default: false },
-        reports: { type: 'string', default: reports },
+        strict: { type: 'boolean', default: false },
+        reports: { type: 'string' },
       },
     })
     const unknown = values.system.find((one) => !systems.some((system) => system === one))
@@ -68,15 +71,15 @@ function readOptions(args: string[]) {
 }
 
 async function execute(
-  { config: file, inputs, system, readOnly, reports: folder }: ReturnType<typeof readOptions>,
-  { environment, print, askSecret }: Surroundings,
+  { config: file, inputs, system, readOnly, strict, reports }: ReturnType<typeof readOptions>,
+  { environment, checkout, print, askSecret }: Surroundings,
 ): Promise<number> {
-  const { settings, areFakes } = gatewayEnvironment(file, environment)
-  // No page is served: the portal need not be built.
-  const config = readConfig({ ...settings, PORTAL_DIR: 'web' })
-  const fakes = areFakes ? fakesSession(config.UPSTREAM_API_URL.origin) : undefined
+  const hasUpstreams = file !== undefined || environment.UPSTREAM_API_URL
+  const fakes = hasUpstreams ? undefined : checkout?.fakes
+  const settings = file === undefined ? (fakes?.settings ?? environment) : readEnvFile(file)
+  const config = readConfig({ ...settings, ...checkout?.settings })
   const ownInputs = inputs === undefined ? noInputs : readVerifyInputs(inputs)
-  const given = fakes && inputs === undefined ? fakesInputs : ownInputs
+  const given = fakes && inputs === undefined ? fakes.inputs : ownInputs
   const user = String(given.values.user)
   const requestId = makeRequestId()
   const options: VerifyOptions = {
@@ -84,6 +87,7 @@ async function execute(
     inputs: given,
     requestId,
     readOnly,
+    strict,
     signIns: fakes ? ['passcode', 'legacy', 'redirect'] : [config.SIGN_IN],
     askPasscode: async () =>
       fakes
@@ -96,11 +100,14 @@ async function execute(
   if (!readOnly) await fakes?.reset()
   const rows = await verifyUpstreams(options)
   if (!readOnly) await fakes?.reset()
-  const host = config.UPSTREAM_API_URL.origin
-  writeReports(folder, rows, { host, at: new Date(), requestId, readOnly })
   print(printRows(rows))
-  print(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
-  return rows.some(({ outcome }) => outcome === 'drift') || wereAllSkipped(rows) ? 1 : 0
+  const folder = reports ?? checkout?.reports
+  if (folder !== undefined) {
+    const host = config.UPSTREAM_API_URL.origin
+    writeReports(folder, rows, { host, at: new Date(), requestId, readOnly })
+    print(`Reports: ${join(folder, 'report.html')}, ${join(folder, 'junit.xml')}`)
+  }
+  return rows.some(({ outcome }) => outcome === 'broken') || wereAllSkipped(rows) ? 1 : 0
 }
 
 function wereAllSkipped(rows: readonly Row[]): boolean {

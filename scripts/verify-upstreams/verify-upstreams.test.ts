@@ -6,6 +6,7 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { openCheckout } from './checkout.ts'
 import { nameDrift } from './drift.ts'
 import { fakesInputs } from './fakes-inputs.ts'
 import { plan } from './plan.ts'
@@ -35,6 +36,7 @@ async function run(args: string[], settings: Record<string, string> = environmen
   const output: string[] = []
   const code = await runVerify([...args, '--reports', folder], {
     environment: settings,
+    checkout: openCheckout(settings),
     print: (text) => output.push(text),
   })
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
@@ -57,8 +59,8 @@ test('the plan has each operation once', () => {
 })
 
 test('the fakes pass wholly, and their data is restored', async () => {
-  const { code, output, html, junit } = await run([])
-  expect(output).toContain(`${operations.length} passed, 0 with drift (0 drifts), 0 skipped`)
+  const { code, output, html, junit } = await run(['--strict'])
+  expect(output).toContain(`0 broken, 0 with notes, ${operations.length} ok, 0 skipped`)
   expect(code).toBe(0)
   expect(output + html() + junit()).not.toMatch(values)
   expect(html()).toContain('SearchResults[].Title')
@@ -80,38 +82,92 @@ test('read-only sends nothing and tells what it skips', async () => {
     expect(called).not.toContain(operation.name)
     expect(output).toMatch(new RegExp(`^${operation.name} +skipped .*read-only`, 'm'))
   }
-  expect(output).toMatch(/^getAssignments +passed/m)
+  expect(output).toMatch(/^getAssignments +ok/m)
   expect(junit()).toContain('<skipped message="read-only: it sends mail"/>')
 })
 
 test('a system is verified alone, with the operations that its inputs come from', async () => {
   const { code, output } = await run(['--system', 'people-soft'])
   expect(code).toBe(0)
-  expect(output).toMatch(/^readDirectDeposits +passed/m)
-  expect(output).toMatch(/^login +passed/m)
+  expect(output).toMatch(/^readDirectDeposits +ok/m)
+  expect(output).toMatch(/^login +ok/m)
   expect(output).not.toMatch(/^listCountries/m)
 })
 
+/** Writes the settings to an env file. */
+function writeConfig(settings: Record<string, string>): string {
+  const file = join(folder, 'gateway.env')
+  const lines = Object.entries({ ...gatewaySettings(fakes), ...settings }).map(
+    ([name, value]) => `${name}='${value}'`,
+  )
+  writeFileSync(file, lines.join('\n'))
+  return file
+}
+
+const account = { user: 'maria.santos@example.test', password: 'Gatehouse1!' }
+
 test('with --config the file alone counts, and lasting effects need inputs', async () => {
-  const config = join(folder, 'gateway.env')
+  const config = writeConfig({ SIGN_IN: 'legacy' })
   const inputs = join(folder, 'verify.json')
-  const settings = { ...gatewaySettings(fakes), SIGN_IN: 'legacy' }
-  const lines = Object.entries(settings).map(([name, value]) => `${name}='${value}'`)
-  writeFileSync(config, lines.join('\n'))
-  const account = { user: 'maria.santos@example.test', password: 'Gatehouse1!' }
-  writeFileSync(inputs, JSON.stringify({ values: account, inputs: { forgotPassword: true } }))
-  const { code, output, html } = await run(['--config', config, '--inputs', inputs], {})
-  expect(code).toBe(1)
-  expect(output).toMatch(/^forgotPassword +passed/m)
+  const { uploadResume } = fakesInputs.accepted
+  const given = { values: account, inputs: { forgotPassword: true }, accepted: { uploadResume } }
+  writeFileSync(inputs, JSON.stringify(given))
+  const { code, output } = await run(['--config', config, '--inputs', inputs], {})
+  expect(code).toBe(0)
+  expect(output).toMatch(/^forgotPassword +ok/m)
   expect(output).toMatch(
     /^requestPasswordReset +skipped .*it sends mail: no input is given for it/m,
   )
   expect(output).toMatch(/^getLoginId +skipped .*used with SIGN_IN=passcode only/m)
   expect(output).toMatch(/^verifyReCaptcha +skipped .*no botToken among the values given/m)
-  expect(output).toMatch(/^getAssignments +DRIFT/m)
-  expect(output).toContain('    extra [].assignmentId: a number that the contract does not have')
-  expect(html()).toContain('extra [].assignmentId')
   expect(fakes.world.outbox.list()).toHaveLength(1)
+})
+
+/** Inputs that accept nothing. */
+function writeAccount(): string {
+  const file = join(folder, 'account.json')
+  writeFileSync(file, JSON.stringify({ values: account }))
+  return file
+}
+
+test('an extra field is a note, and a drift with --strict', async () => {
+  const args = ['--system', 'employee', '--inputs', writeAccount()]
+  const { code, output, html, junit } = await run(args)
+  expect(output).toMatch(/^getAssignments +ok .*1 extra field/m)
+  expect(output).toMatch(/^0 broken, [1-9]\d* with notes, /m)
+  expect(code).toBe(0)
+  expect(html()).toMatch(/<details><summary>.* getAssignments, .*1 note/)
+  expect(html()).toContain('<td>note: extra</td><td>[].assignmentId</td>')
+  expect(junit()).toContain('<system-out>extra [].assignmentId: a number')
+  expect(junit()).not.toContain('<failure')
+
+  const strict = await run([...args, '--strict'])
+  expect(strict.output).toMatch(/^getAssignments +BROKEN/m)
+  expect(strict.output).toContain('    extra [].assignmentId: a number')
+  expect(strict.code).toBe(1)
+})
+
+test('the report has what is broken first, and open', async () => {
+  const proxy = await startPlantingProxy(fakes.apiUrl, { getChildSupportOrders: status(404) })
+  const config = writeConfig({ UPSTREAM_API_URL: proxy.url, SIGN_IN: 'legacy' })
+  const args = ['--config', config, '--inputs', writeAccount(), '--system', 'employee']
+  const { code, output, html, junit } = await run(args, {}).finally(proxy.close)
+  expect(output).toMatch(/^1 broken, [1-9]\d* with notes, /m)
+  expect(code).toBe(1)
+  const [first, ...others] = html().match(/<details.*<\/summary>/g) ?? []
+  expect(first).toMatch(/^<details open>.* getChildSupportOrders, /)
+  expect(others.join()).not.toContain('open')
+  expect(junit().match(/<failure/g)).toHaveLength(1)
+})
+
+test.each([
+  [{ CLIENT_SECRET: 'wrong' }, 'Check CLIENT_ID, CLIENT_SECRET and the account of the inputs.'],
+  [{ SERVICE_PASSWORD: 'wrong' }, 'Check SERVICE_USERNAME and SERVICE_PASSWORD.'],
+])('refused for %j, it names the settings to check', async (settings, advice) => {
+  const args = ['--config', writeConfig(settings), '--inputs', writeAccount()]
+  const { output, html, junit } = await run([...args, '--system', 'account', '--system', 'user'])
+  for (const report of [output, html(), junit()]) expect(report).toContain(advice)
+  expect(output).not.toContain('wrong')
 })
 
 test.each([
@@ -126,8 +182,7 @@ test.each([
 
 test('an account that cannot sign in is a drift', async () => {
   const inputs = join(folder, 'wrong.json')
-  const account = { user: 'maria.santos@example.test', password: 'wrong' }
-  writeFileSync(inputs, JSON.stringify({ values: account }))
+  writeFileSync(inputs, JSON.stringify({ values: { ...account, password: 'wrong' } }))
   const { code, output } = await run(['--system', 'payroll-pages', '--inputs', inputs])
   expect(code).toBe(1)
   expect(output).toContain('refused (reply): the account is not signed in')
@@ -234,13 +289,14 @@ test(`finds each of ${Object.keys(planted).length} planted drifts, and nothing e
       inputs: fakesInputs,
       requestId: 'TEST-0001',
       readOnly: false,
+      strict: true,
       signIns: ['passcode', 'legacy', 'redirect'],
       askPasscode: async () => fakes.world.outbox.list().find(({ code }) => code)?.code,
     })
   } finally {
     await proxy.close()
   }
-  const found = rows.filter(({ outcome }) => outcome !== 'passed')
+  const found = rows.filter(({ outcome }) => outcome !== 'ok')
   expect(
     Object.fromEntries(
       found.map(({ operation, drifts }) => [operation.name, drifts.map(nameDrift)]),

@@ -9,6 +9,7 @@ import { policyOf } from '@gatehouse/bff/upstream/policy'
 import type { FileStream } from '@gatehouse/contracts/file'
 import type { Operation, System } from '@gatehouse/contracts/operation'
 import type { Field } from './compare-reply.ts'
+import { bodySettings, credentialsToCheck } from './credential-settings.ts'
 import { type Drift, nameDrift, wholeReply } from './drift.ts'
 import { judgeAnswer } from './judge-answer.ts'
 import { plan } from './plan.ts'
@@ -19,12 +20,17 @@ import type { VerifyInputs } from './verify-inputs.ts'
 /** Result of one operation. Holds no value of an answer or input. */
 export interface Row {
   operation: Operation
-  outcome: 'passed' | 'drift' | 'skipped'
+  outcome: 'ok' | 'broken' | 'skipped'
   /** Of a skipped one. */
   why?: string
   status?: number
   ms?: number
+  /** Of a broken one. */
   drifts: Drift[]
+  /** Credentials that a broken one may have been refused for. */
+  toCheck: string[]
+  /** Differences that the gateway tolerates. */
+  notes: Drift[]
   accepted: Drift[]
   fields: Field[]
 }
@@ -37,6 +43,8 @@ export interface VerifyOptions {
   /** Default: all. Operations that these need are called too. */
   selects?: (step: Step) => boolean
   readOnly: boolean
+  /** An extra field is a drift. */
+  strict?: boolean
   /** Sign-in flows whose operations are called. */
   signIns: readonly Config['SIGN_IN'][]
   askPasscode: Given['askPasscode']
@@ -49,9 +57,12 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
   let response: UpstreamResponse | undefined
   let current: Step | undefined
   let onFileEnd = () => {}
+  let tokenMs = 0
   const client = createUpstreamClient(config, {
     log: { warn: () => {} },
-    onCall: () => {},
+    onCall: ({ name }, { ms }) => {
+      if (name !== current?.operation.name) tokenMs += ms
+    },
     onResponse: (operation, one) => {
       // The client fetches its service token by itself.
       if (operation !== current?.operation) return
@@ -66,11 +77,11 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
     for (const step of plan.filter((one) => needed.has(one))) {
       const { operation } = step
       const why = whyNot(step, values, options, client)
-      if (why)
-        rows.push({ operation, outcome: 'skipped', why, drifts: [], accepted: [], fields: [] })
+      if (why) rows.push(skippedRow(operation, why))
       else {
         current = step
         response = undefined
+        tokenMs = 0
         const before = performance.now()
         // The client tells of a file's response once its reader has all of it.
         const fileEnd = new Promise<void>((resolve) => {
@@ -78,13 +89,13 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
         })
         const { reply, error } = await call(client, step, values, options)
         if (operation.file && !error) await fileEnd
-        const ms = performance.now() - before
+        const ms = performance.now() - before - tokenMs
         const deadline = policyOf(operation, config).deadlineMs
         const { drifts, fields } = judgeAnswer(operation, { response, error, deadline })
         if (!error) await take(step, reply, { values, askPasscode: options.askPasscode })
         if (drifts.length === 0 && step.mustGive && isNone(values[step.mustGive]))
           drifts.push({ kind: 'refused', path: wholeReply, detail: 'the account is not signed in' })
-        rows.push({ ...toRow(operation, drifts, inputs), fields, ms, ...statusOf(response) })
+        rows.push({ ...toRow(step, drifts, options, response), fields, ms })
       }
       onRow(rows.at(-1) as Row)
     }
@@ -94,25 +105,40 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
   return rows
 }
 
-function statusOf(response: UpstreamResponse | undefined): Pick<Row, 'status'> {
-  return response ? { status: response.status } : {}
+function skippedRow(operation: Operation, why: string): Row {
+  const none = { drifts: [], toCheck: [], notes: [], accepted: [], fields: [] }
+  return { operation, outcome: 'skipped', why, ...none }
 }
 
-function toRow(operation: Operation, drifts: Drift[], { accepted }: VerifyInputs) {
-  const names = accepted[operation.name] ?? []
+function toRow(
+  step: Step,
+  found: Drift[],
+  { inputs, strict }: VerifyOptions,
+  response: UpstreamResponse | undefined,
+): Omit<Row, 'fields'> {
+  const { operation } = step
+  const names = inputs.accepted[operation.name] ?? []
   const isAccepted = (drift: Drift) => names.includes(nameDrift(drift))
-  const open = drifts.filter((drift) => !isAccepted(drift))
-  const outcome = open.length > 0 ? ('drift' as const) : ('passed' as const)
-  return { operation, outcome, drifts: open, accepted: drifts.filter(isAccepted) }
+  const isNote = ({ kind }: Drift) => kind === 'extra' && !strict
+  const open = found.filter((drift) => !isAccepted(drift))
+  const drifts = open.filter((drift) => !isNote(drift))
+  return {
+    operation,
+    outcome: drifts.length > 0 ? 'broken' : 'ok',
+    drifts,
+    toCheck: credentialsToCheck(step, drifts),
+    notes: open.filter(isNote),
+    accepted: found.filter(isAccepted),
+    ...(response && { status: response.status }),
+  }
 }
 
 /** Values of the settings, and some that exist everywhere. */
 function valuesOf(config: Config): Values {
   return {
-    serviceUsername: config.SERVICE_USERNAME,
-    servicePassword: config.SERVICE_PASSWORD,
-    clientId: config.CLIENT_ID,
-    clientSecret: config.CLIENT_SECRET,
+    ...Object.fromEntries(
+      Object.entries(bodySettings).map(([name, setting]) => [name, config[setting]]),
+    ),
     portal: config.PUBLIC_ORIGIN,
     brand: Object.keys(config.JOB_BRAND_NAMES)[0],
     country: 'US',

@@ -67,6 +67,18 @@ test('unit and compose file set settings that exist', () => {
   expect(names.filter((name = '') => !(name in settings) && !ofNode.includes(name))).toEqual([])
 })
 
+test('OPERATIONS runs the programs beside a gateway as the unit runs the gateway', () => {
+  const unit = read('gatehouse@.service').replaceAll('%i', '1')
+  const unitValue = (name: string) => new RegExp(`\\b${name}=(\\S+)`).exec(unit)?.[1]
+  const [line] = /^as_gateway\(\) .*$/m.exec(read('../OPERATIONS.md')) ?? []
+  const same = ['EnvironmentFile', 'StateDirectory', 'StateDirectoryMode', 'UMask']
+  for (const name of [...same, 'NODE_ENV', 'AUDIT_LOG', 'ASSETS_DIR'])
+    expect(line).toMatch(new RegExp(` -[pE] ${name}=${unitValue(name)} `))
+  expect(line).toContain(` --uid=${unitValue('User')} --gid=${unitValue('Group')} `)
+  expect(line).toContain(` --working-directory=${unitValue('WorkingDirectory')} `)
+  expect(line).toContain(` ${unitValue('ExecStart')} "$@"`)
+})
+
 let stack: Stack
 beforeAll(async () => {
   stack = await startStack()

@@ -12,8 +12,8 @@ const isOrigin = (text: string) => /^https?:$/.test(URL.parse(text)?.protocol ??
 
 async function main(): Promise<void> {
   const upstream = readSetting('PROXY_UPSTREAM', 'http://127.0.0.1:3001', isOrigin)
-  const port = Number(readSetting('PROXY_PORT', '3101', isPort))
-  const controlPort = Number(readSetting('PROXY_CONTROL_PORT', '3100', isPort))
+  const port = Number(readSetting('PROXY_PORT', '3201', isPort))
+  const controlPort = Number(readSetting('PROXY_CONTROL_PORT', '3200', isPort))
 
   const proxy = await startProxy(upstream, port)
   const control = await serveControl(proxy, controlPort).catch(async (error) => {

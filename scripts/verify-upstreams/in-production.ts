@@ -1,0 +1,3 @@
+import { runInTerminal } from './run-in-terminal.ts'
+
+await runInTerminal()
