@@ -75,7 +75,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     cacheBytes: () => cache.size,
     sessions: sessionsInMemory,
   })
-  const heartbeat = createHeartbeat({ name, redis, snapshots, forced, failures })
+  const heartbeat = createHeartbeat({ name, redis, snapshots, forced, failures, readiness })
   await heartbeat.start()
 
   metrics.gauge('gatehouse_cache_bytes', 'Bytes of cached replies', () => cache.size)

@@ -42,3 +42,13 @@ test('redacts secrets by name', () => {
   log.info({ password: 'p1', body: { x: 'p2' }, deep: { token: 'p3', deeper: { jwt: 'p4' } } })
   expect(lines.join('')).not.toMatch(/p[1-4]/)
 })
+
+test('logs why Redis refused a transaction', () => {
+  const lines: string[] = []
+  const log = createLog('info', { write: (line) => lines.push(line) })
+  const refused = new Error('OOM command not allowed')
+  const cause = Object.assign(new Error('EXECABORT'), { previousErrors: [refused, refused] })
+  log.error({ err: new Error('session-unavailable', { cause }) }, 'failed')
+  const { err } = JSON.parse(lines.join(''))
+  expect(err.cause.reasons).toEqual(['OOM command not allowed'])
+})

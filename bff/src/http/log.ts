@@ -37,12 +37,19 @@ function toLoggedError(error: unknown): unknown {
   // Not by instanceof: errors of Node's own modules can be of another realm.
   if (!types.isNativeError(error)) return typeof error === 'string' ? error : undefined
   const { name, message, stack, cause } = error
-  const { code } = error as { code?: unknown }
+  const { code, previousErrors } = error as { code?: unknown; previousErrors?: unknown }
   return {
     type: name,
     message,
     ...(typeof code === 'string' && { code }),
     stack,
+    ...(Array.isArray(previousErrors) && { reasons: reasonsOf(previousErrors) }),
     ...(cause !== undefined && { cause: toLoggedError(cause) }),
   }
+}
+
+/** Redis refuses a transaction as EXECABORT; its reason is that of the commands in it. */
+function reasonsOf(errors: readonly unknown[]): string[] {
+  const reasons = errors.map((error) => (types.isNativeError(error) ? error.message : ''))
+  return [...new Set(reasons)]
 }

@@ -1,6 +1,6 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import type { Outcome } from '../upstream/call-stats.ts'
+import { type Condition, conditionOf, type Outcome } from '../upstream/call-stats.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
 import { lastMinute } from '../upstream/recent-counts.ts'
 import type { Bulkhead, ForcedState } from '../upstream/resilience.ts'
@@ -34,11 +34,14 @@ export interface OperationSnapshot {
   forced?: ForcedState
   calls: number
   failures: number
-  lastMinute: { calls: number; failures: number }
+  lastMinute: { calls: number }
+  condition?: Condition
+  /** The last of `failures`. */
+  failedAt?: number
   outcomes: Partial<Record<Outcome, number>>
   /** Latency bucket and count in turn. */
   latency: number[]
-  lastFailure?: { at: number; cause: UpstreamCause; status?: number }
+  lastFailure?: { at: number; cause: UpstreamCause; status?: number; operation?: string }
 }
 
 export interface SystemSnapshot {
@@ -102,19 +105,19 @@ function callsOf(upstream: UpstreamClient): Pick<InstanceSnapshot, 'operations' 
   const found: Record<string, OperationSnapshot> = {}
   const systems: Record<string, SystemSnapshot> = {}
   for (const operation of operations) {
-    const { breaker, forced } = upstream.guardOf(operation)
+    const { breaker, forced, policy } = upstream.guardOf(operation)
     const recent = upstream.recentOf(operation)
     const calls = sum(recent?.calls)
     if (calls === 0 && breaker === 'closed' && !forced) continue
+    const condition = recent && conditionOf(recent, policy.deadlineMs)
     found[operation.name] = {
       breaker,
       ...(forced && { forced }),
       calls,
       failures: sum(recent?.failures),
-      lastMinute: {
-        calls: lastMinute(recent?.calls ?? []),
-        failures: lastMinute(recent?.failures ?? []),
-      },
+      lastMinute: { calls: lastMinute(recent?.calls ?? []) },
+      ...(condition && { condition }),
+      ...(recent?.failedAt !== undefined && { failedAt: recent.failedAt }),
       outcomes: recent?.outcomes ?? {},
       latency: toSparse(recent?.latency ?? []),
       ...(recent?.lastFailure && {

@@ -1,5 +1,7 @@
+import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { sum } from '../observability/series.ts'
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
+import type { AbsentInstance } from '../store/instance-records.ts'
 import type { Quota } from '../store/rate-limits.ts'
 import { chart, sparkline } from './charts.ts'
 import type { OperationState, OperationView, SystemView, TrafficView } from './console-view.ts'
@@ -43,6 +45,7 @@ const marks: Record<OperationState, [mark: string, tone: 'bad' | 'warn' | 'good'
   'half-open': ['◐', 'bad'],
   'forced open': ['✕', 'bad'],
   failing: ['!', 'bad'],
+  'all refused': ['!', 'bad'],
   slow: ['!', 'warn'],
   'has failed': ['!', 'warn'],
   'forced closed': ['●', 'warn'],
@@ -56,8 +59,12 @@ const needsAttention: readonly OperationState[] = [
   'forced open',
   'forced closed',
   'failing',
+  'all refused',
   'slow',
 ]
+
+/** Of an instance's answers in the last minute. */
+const highErrorShare = 0.05
 
 export function consolePage(content: ConsoleContent, nonce: string): string {
   const { fleet, systems, quotas, traffic, at } = content
@@ -72,7 +79,7 @@ ${referenceForm('')}
 ${instanceLinks(content)}
 ${chartsOf(traffic)}
 <h2 id="instances">Instances</h2>
-${instanceTable(fleet.instances, at)}
+${instanceTable(fleet, at)}
 <h2 id="systems">Upstream systems</h2>
 ${operationLinks(content)}
 <p class="muted">The last 15 minutes, the worst first. While a circuit is open nothing is sent upstream, and users are
@@ -86,25 +93,64 @@ ${quotaTable(quotas, traffic.refusals)}
   return page({ title: 'Operations console', body, nonce, script: '/console.js' })
 }
 
-function noticesOf({ redis, instances }: Fleet): Html {
+function noticesOf({ redis, reason, instances }: Fleet): Html {
   const versions = new Set(instances.map(({ version }) => version))
   return html`<div id="notices">
 ${redis === 'unreachable' && html`<p class="notice bad" id="redis-away"><strong>Redis is unreachable.</strong> Other instances, the number of sessions and failures cannot be shown, and nothing can be forced. Signed-in users are told to try again in a moment. Below is this instance alone.</p>`}
+${redis === 'refuses writes' && html`<p class="notice bad" id="redis-refuses"><strong>Redis refuses writes:</strong> <code>${reason}</code> Signing in and saving fail, nothing can be forced, and other instances cannot be shown. Pages and what only reads go on.</p>`}
 ${redis === 'not in use' && html`<p class="notice" id="alone">Without Redis (<code>REDIS_URL</code>) this is this instance alone, and what is forced ends with it.</p>`}
 ${versions.size > 1 && html`<p class="notice">${versions.size} versions run: ${[...versions].join(', ')}.</p>`}
 </div>`
 }
 
-/** The operations to look at first. */
-function headlineOf({ systems }: ConsoleContent): Html {
+/** Instances and operations to look at first. */
+function headlineOf({ fleet, systems, at }: ConsoleContent): Html {
   const all = systems.flatMap(({ operations }) => operations)
   const urgent = all.filter(({ state }) => needsAttention.includes(state))
-  if (urgent.length === 0)
+  const lines = [
+    ...urgent
+      .filter(lacksServiceToken)
+      .map(
+        ({ name, instances }) =>
+          html`No service token on ${instances.join(', ')}: <a href="#${name}">${name}</a> is refused.`,
+      ),
+    ...(fleet.redis === 'ready' ? fleet.absent : [])
+      .filter(({ state }) => state === 'gone')
+      .map(
+        ({ name, since }) =>
+          html`<a href="#instance-${name}">${name}</a>: gone since ${formatTime(since)}`,
+      ),
+    ...fleet.instances
+      .map((one) => ({ name: one.name, share: errorShareOf(one, at) }))
+      .filter(({ share }) => share >= highErrorShare)
+      .map(
+        ({ name, share }) =>
+          html`<a href="#instance-${name}">${name}</a>: ${formatShare(share)} of requests answered with 5xx`,
+      ),
+    ...urgent
+      .filter((one) => !lacksServiceToken(one))
+      .map(
+        ({ name, state, instances }) =>
+          html`<a href="#${name}">${name}</a>: ${state}${scopeOf(instances, fleet)}`,
+      ),
+  ]
+  if (lines.length === 0)
     return html`<p id="headline" class="notice good"><strong>All upstream operations work.</strong></p>`
-  const links = urgent.map(
-    ({ name, state }) => html`<li><a href="#${name}">${name}</a>: ${state}</li>`,
-  )
-  return html`<div id="headline" class="notice bad"><strong>${urgent.length === 1 ? '1 operation needs' : `${urgent.length} operations need`} attention</strong><ul>${links}</ul></div>`
+  return html`<div id="headline" class="notice bad"><strong>Needs attention</strong><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></div>`
+}
+
+function lacksServiceToken({ name, state, lastFailure }: OperationView): boolean {
+  const isRefused = lastFailure?.cause === 'refused' && (lastFailure.status ?? 500) < 500
+  return name === authenticate.name && state === 'failing' && isRefused
+}
+
+/** Nothing where all instances are in that state. */
+function scopeOf(names: readonly string[], { instances }: Fleet): string {
+  return names.length < instances.length ? ` on ${names.join(', ')}` : ''
+}
+
+function errorShareOf(instance: InstanceSnapshot, at: number): number {
+  return trafficOf([instance], at).failingShare.at(-1) ?? 0
 }
 
 function forceScope({ redis }: Fleet): string {
@@ -153,9 +199,11 @@ ${chart({ id: 'chart-failing', title: 'Answered with 5xx', lines: [{ name: 'shar
 </div>`
 }
 
-function instanceTable(instances: readonly InstanceSnapshot[], at: number): Html {
-  const rows = instances.map((instance) => {
-    const { perSecond, p95, failingShare } = trafficOf([instance], at)
+function instanceTable(fleet: Fleet, at: number): Html {
+  const columns = 'Name,State,Version,Up,Requests,p95,5xx,Event loop delay,Memory'.split(',')
+  const present = fleet.instances.map((instance) => {
+    const { perSecond, p95 } = trafficOf([instance], at)
+    const errorShare = errorShareOf(instance, at)
     const tone = instance.state === 'ready' ? 'good' : 'warn'
     return {
       id: `instance-${instance.name}`,
@@ -166,14 +214,29 @@ function instanceTable(instances: readonly InstanceSnapshot[], at: number): Html
         formatAge(instance.startedAt, at),
         formatRate(perSecond.at(-1) ?? 0),
         formatMs(p95.findLast((value) => value !== undefined)),
-        formatShare(failingShare.findLast((value) => value !== undefined) ?? 0),
+        errorShare >= highErrorShare
+          ? badge(`${formatShare(errorShare)}, high`, '!', 'bad')
+          : formatShare(errorShare),
         formatMs(instance.loopDelayMs),
         formatBytes(instance.memoryBytes),
       ],
     }
   })
-  const columns = 'Name,State,Version,Up,Requests,p95,5xx,Event loop delay,Memory'.split(',')
-  return dataTable('instances', columns, rows)
+  const absent = fleet.absent.map((one) => ({
+    id: `instance-${one.name}`,
+    cells: [
+      one.name,
+      html`${absenceOf(one, fleet)}<br>since ${formatTime(one.since)}`,
+      ...columns.slice(2).map(() => '–'),
+    ],
+  }))
+  return dataTable('instances', columns, [...present, ...absent])
+}
+
+/** While Redis refuses writes instances cannot tell of themselves. */
+function absenceOf({ state }: AbsentInstance, { redis }: Fleet): Html {
+  if (state === 'stopped') return badge(state, '–', 'calm')
+  return redis === 'refuses writes' ? badge('silent', '!', 'warn') : badge(state, '✕', 'bad')
 }
 
 function badge(text: string, mark: string, tone: string): Html {
@@ -193,25 +256,38 @@ ${dataTable(`system-${name}`, columns, rows)}
 </section>`
 }
 
-function rowOf(operation: OperationView, { at, canForce }: ConsoleContent) {
-  const { name, state, instances, forced, calls, failingShare, lastFailure } = operation
+function rowOf(operation: OperationView, { fleet, at, canForce }: ConsoleContent) {
+  const { name, state, forced, calls, failingShare, lastFailure } = operation
   const [mark, tone] = marks[state]
   return {
     id: name,
     cells: [
       html`${name}${operation.assumed && html` <span class="muted">(assumed)</span>`}<br><code>${operation.call}</code>`,
-      html`${badge(state, mark, tone)}${instances && html`<br>on ${instances}`}${forced && html`<br><span class="muted">forced ${forced.to} by ${forced.operator}, ${formatTime(forced.at)}</span>`}`,
+      html`${badge(state, mark, tone)}${scopeOfState(operation, fleet)}${sinceOf(operation, at)}${forced && html`<br><span class="muted">forced ${forced.to} by ${forced.operator}, ${formatTime(forced.at)}</span>`}`,
       html`${formatRate(operation.perSecond)}<br><span class="muted">${formatCount(calls)}</span>`,
       html`${formatShare(failingShare)}${outcomesOf(operation)}`,
       formatMs(operation.p50),
       formatMs(operation.p95),
       formatMs(operation.p99),
       lastFailure
-        ? html`${lastFailure.cause} ${lastFailure.status}<br><span class="muted">${formatAge(lastFailure.at, at)} ago, ${lastFailure.instance}</span>`
+        ? html`${lastFailure.operation && `${lastFailure.operation}: `}${lastFailure.cause} ${lastFailure.status}<br><span class="muted">${formatAge(lastFailure.at, at)} ago, ${lastFailure.instance}</span>`
         : 'none',
       canForce ? forceOf(operation) : html`<span class="muted">needs <code>OPS_TOKEN</code></span>`,
     ],
   }
+}
+
+function scopeOfState({ state, instances }: OperationView, fleet: Fleet): Html | false {
+  const scope = needsAttention.includes(state) ? scopeOf(instances, fleet) : ''
+  return scope !== '' && html`<br>${scope}`
+}
+
+function sinceOf({ state, failedAt, perSecond }: OperationView, at: number): Html | false {
+  if (state === 'has failed' && failedAt !== undefined)
+    return html`<br><span class="muted">until ${formatAge(failedAt, at)} ago</span>`
+  return (
+    state === 'failing' && perSecond === 0 && html`<br><span class="muted">no call since</span>`
+  )
 }
 
 function outcomesOf({ outcomes }: OperationView): Html | false {

@@ -19,7 +19,7 @@ const called = (ms: number, change: Partial<OperationSnapshot> = {}): OperationS
   breaker: 'closed',
   calls: 10,
   failures: 0,
-  lastMinute: { calls: 10, failures: 0 },
+  lastMinute: { calls: 10 },
   outcomes: { ok: 10 },
   latency: [latencyBucketOf(ms), 10],
   ...change,
@@ -53,9 +53,10 @@ test('the worst operation and its system come first', () => {
   const one = instance('one', {
     operations: {
       searchJobs: called(20),
-      getLoginId: called(900),
-      login: called(10, { failures: 3, lastMinute: { calls: 10, failures: 3 } }),
-      check2FA: called(10, { failures: 1, lastMinute: { calls: 0, failures: 0 } }),
+      getLoginId: called(900, { condition: 'slow' }),
+      login: called(10, { failures: 3, condition: 'failing' }),
+      check2FA: called(10, { failures: 1, failedAt: 7 }),
+      send2FA: called(10, { condition: 'all refused' }),
       listNotifications: called(30),
       getContent: called(1, { breaker: 'open' }),
     },
@@ -69,7 +70,13 @@ test('the worst operation and its system come first', () => {
     ['employee-content', ['getContent: open']],
     [
       'user',
-      ['login: failing', 'getLoginId: slow', 'check2FA: has failed', 'listNotifications: working'],
+      [
+        'login: failing',
+        'send2FA: all refused',
+        'getLoginId: slow',
+        'check2FA: has failed',
+        'listNotifications: working',
+      ],
     ],
     ['job', ['searchJobs: working']],
   ])
@@ -78,14 +85,14 @@ test('the worst operation and its system come first', () => {
   )
 })
 
-test('adds up instances, and tells on how many a circuit is open', () => {
+test('adds up instances, and names those with an open circuit', () => {
   const one = instance('one', { operations: { getContent: called(10, { breaker: 'half-open' }) } })
   const lastFailure = { at: 5, cause: 'timeout' as const }
   const two = instance('two', { operations: { getContent: called(500, { lastFailure }) } })
   const [system] = systemsOf([one, two], deps, false)
   expect(system?.operations[0]).toMatchObject({
     state: 'half-open',
-    instances: '1 of 2',
+    instances: ['one'],
     calls: 20,
     outcomes: { ok: 20 },
     p50: expect.closeTo(10, -1),
@@ -107,5 +114,9 @@ test('adds up requests, and has no share where there was none', () => {
   expect(both.perSecond.at(-1)).toBe(1)
   expect(both.failingShare.slice(-2)).toEqual([undefined, 0.1])
   expect(both.p95.at(-1)).toBeCloseTo(100, -1)
+  errors[28] = 3
+  series[28] = 3
+  const later = trafficOf([instance('a', { traffic })], 1000 * slotMs)
+  expect(later.failingShare.slice(-2)).toEqual([1, 6 / 33])
   expect(both).toMatchObject({ refusals: { password: 4 }, shed: 2, cacheHitShare: undefined })
 })

@@ -28,6 +28,7 @@ const states = [
   'half-open',
   'forced open',
   'failing',
+  'all refused',
   'slow',
   'has failed',
   'forced closed',
@@ -43,12 +44,14 @@ export interface OperationView {
   assumed: boolean
   policy: Policy
   state: OperationState
-  /** Instances in that state, where it is a breaker's and not of all. */
-  instances: string | undefined
+  /** Names of the instances that are to blame for the state. */
+  instances: string[]
   forced: ForcedOperation | undefined
   calls: number
   perSecond: number
   failingShare: number
+  /** The last failure; undefined without one in 15 minutes. */
+  failedAt: number | undefined
   outcomes: Partial<Record<Outcome, number>>
   p50: number | undefined
   p95: number | undefined
@@ -66,10 +69,6 @@ export interface SystemView {
   /** The worst first. */
   operations: OperationView[]
 }
-
-const failingFrom = 0.05
-/** Fewer calls tell nothing of their slowest twentieth: the first pays for its connection. */
-const slowFrom = 10
 
 export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now()): TrafficView {
   const traffics = instances.map(({ traffic }) => traffic)
@@ -91,7 +90,11 @@ export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now
   const reads = cache.hit + cache.miss + cache.shared + cache.stale
   return {
     perSecond: perSecondOf(requests, now),
-    failingShare: requests.map((count, at) => share(errors[at] ?? 0, count)),
+    failingShare: requests.map((count, at) =>
+      at < requests.length - 1
+        ? share(errors[at] ?? 0, count)
+        : share(lastMinute(errors, now), lastMinute(requests, now)),
+    ),
     p50: latency.map((counts) => percentile(counts, 0.5)),
     p95: latency.map((counts) => percentile(counts, 0.95)),
     cacheHitShare: share(cache.hit + cache.shared + cache.stale, reads),
@@ -187,18 +190,9 @@ function operationOf(
   const counts = Array.from(latency, (count) => count ?? 0)
   const calls = sum(told.map((one) => one.calls))
   const minute = sum(told.map((one) => one.lastMinute.calls))
-  const p95 = percentile(counts, 0.95)
   const failingShare = share(sum(told.map((one) => one.failures)), calls) ?? 0
-  const breakers = told.map(breakerStateOf)
-  const state =
-    breakers.toSorted(byState).find((one) => one !== undefined) ??
-    stateOf({
-      calls,
-      failingNow: share(sum(told.map((one) => one.lastMinute.failures)), minute) ?? 0,
-      failingShare,
-      isSlow: calls >= slowFrom && (p95 ?? 0) > policy.deadlineMs / 2,
-    })
-  const affected = breakers.filter((one) => one === state).length
+  const judged = told.map((one) => ({ name: one.instance, state: stateOf(one) }))
+  const state = judged.toSorted((a, b) => byState(a.state, b.state))[0]?.state ?? 'idle'
   const failures = told.flatMap(({ lastFailure, instance }) =>
     lastFailure ? [{ ...lastFailure, instance }] : [],
   )
@@ -209,48 +203,31 @@ function operationOf(
     assumed: assumed === true,
     policy,
     state,
-    instances:
-      affected > 0 && affected < instances.length
-        ? `${affected} of ${instances.length}`
-        : undefined,
+    instances: judged.filter((one) => one.state === state).map((one) => one.name),
     forced: forced.get(name),
     calls,
     perSecond: minute / 60,
     failingShare,
+    failedAt: failingShare > 0 ? Math.max(...told.map(({ failedAt = 0 }) => failedAt)) : undefined,
     outcomes,
     p50: percentile(counts, 0.5),
-    p95,
+    p95: percentile(counts, 0.95),
     p99: percentile(counts, 0.99),
     lastFailure: failures.toSorted((a, b) => b.at - a.at)[0],
   }
 }
 
-function breakerStateOf({ breaker, forced }: OperationSnapshot): OperationState | undefined {
+function stateOf(snapshot: OperationSnapshot): OperationState {
+  const { breaker, forced, condition, failures, calls } = snapshot
   if (forced) return `forced ${forced}`
-  return breaker === 'closed' ? undefined : breaker
-}
-
-function byState(a: OperationState | undefined, b: OperationState | undefined): number {
-  const rank = (state: OperationState | undefined) =>
-    state === undefined ? states.length : states.indexOf(state)
-  return rank(a) - rank(b)
-}
-
-function stateOf({
-  calls,
-  failingNow,
-  failingShare,
-  isSlow,
-}: {
-  calls: number
-  failingNow: number
-  failingShare: number
-  isSlow: boolean
-}): OperationState {
-  if (failingNow >= failingFrom) return 'failing'
-  if (isSlow) return 'slow'
-  if (failingShare > 0) return 'has failed'
+  if (breaker !== 'closed') return breaker
+  if (condition) return condition
+  if (failures > 0) return 'has failed'
   return calls > 0 ? 'working' : 'idle'
+}
+
+function byState(a: OperationState, b: OperationState): number {
+  return states.indexOf(a) - states.indexOf(b)
 }
 
 function byUrgency(a: OperationView, b: OperationView): number {

@@ -5,10 +5,11 @@ import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
 import type { Failure } from '../store/failure-log.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
-import { origin } from '../testing/visitor.ts'
+import { origin, password } from '../testing/visitor.ts'
 import type { ConsoleContent } from './console-page.ts'
 
 const announcements = { params: { code: 'announcements' } }
@@ -127,6 +128,7 @@ describe('one instance without Redis', () => {
       user: expect.stringMatching(/^[\w-]{12}$/),
       operation: 'getContent',
       cause: 'refused',
+      upstreamStatus: 500,
     })
     const lines = stack.log.join('').split('\n').filter(Boolean)
     const ofDana = lines.map((line) => JSON.parse(line)).filter((one) => one.user)
@@ -158,6 +160,19 @@ describe('one instance without Redis', () => {
     expect(of(readContent.path).map((line) => line.user)).toEqual([user, user])
     expect(of(submitPasscode.path).map((line) => line.user)).toEqual([user])
     expect(of(signOut.path).map((line) => line.user)).toEqual([user])
+  })
+
+  test('a failure tells how a response broke its schema', async () => {
+    const chris = await stack.signIn('chris.lee')
+    const fault = { operation: 'getContent', kind: 'reply', text: '{"content":7}' } as const
+    stack.fakes.world.faults.add({ ...fault, times: 1 })
+    const { problem } = await chris.call(readContent, { params: { code: 'training' } })
+    const [failure] = await failuresOf(stack, problem.reference)
+    expect(failure).toMatchObject({ operation: 'getContent', cause: 'invalid-response' })
+    expect(failure?.detail).toMatch(/^at .* \(\w+\)$/)
+    expect(await pageOf(stack, `/failures?reference=${problem.reference}`)).toContain(
+      `getContent: invalid-response ${failure?.detail}`,
+    )
   })
 
   test('another person’s failures are not listed; an unknown reference finds nothing', async () => {
@@ -202,6 +217,7 @@ const describeWithRedis = hasRedis ? describe : describe.skip
 describeWithRedis('two instances that share a Redis', () => {
   let redis: RedisServer
   let fakes: Fakes
+  let client: Redis
   let one: Stack
   let two: Stack
   const start = (name: string) =>
@@ -209,11 +225,14 @@ describeWithRedis('two instances that share a Redis', () => {
 
   beforeAll(async () => {
     redis = await startRedis()
+    client = new Redis(redis.url, { keyPrefix: 'gatehouse:' })
+    client.on('error', () => {})
     fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }, origin)
     one = await start('one')
     two = await start('two')
   })
   afterAll(async () => {
+    client.disconnect()
     await one.close()
     await two.close()
     await redis.stop()
@@ -262,11 +281,66 @@ describeWithRedis('two instances that share a Redis', () => {
     expect((await other.call(readContent, announcements)).status).toBe(200)
   })
 
-  test('an instance that stopped is gone at once', async () => {
+  test('names the instance that gets no service token, and marks its 5xx', async () => {
+    const wrong = await startStack(
+      { REDIS_URL: redis.url, INSTANCE_NAME: 'wrong', SERVICE_PASSWORD: 'mistyped' },
+      { fakes },
+    )
+    const visitor = wrong.visitor()
+    const body = { identity: 'maria.santos@example.test', password }
+    const { problem } = await visitor.call(startSignIn, { body })
+    await until(async () => find(await consoleOf(one), 'authenticate')?.state === 'failing')
+    expect(find(await consoleOf(one), 'authenticate')?.instances).toEqual(['wrong'])
+    expect(await failuresOf(wrong, problem.reference)).toMatchObject([
+      { operation: 'authenticate', cause: 'refused', upstreamStatus: 401 },
+    ])
+    const page = await pageOf(one, '/console')
+    expect(page).toContain('No service token on wrong: <a href="#authenticate">')
+    expect(page).toContain('wrong</a>: 100 % of requests answered with 5xx')
+    expect(page).toContain('100 %, high')
+    expect(page).not.toContain('All upstream operations work')
+    await wrong.close()
+  })
+
+  test('names an instance that is gone', async () => {
+    await client.set('instance-last:killed', 'gone', 'EX', 890)
+    await client.sadd('instances', 'killed')
+    const { absent } = (await consoleOf(one)).fleet
+    const since = expect.closeTo(Date.now() - 10_000, -3.3)
+    expect(absent).toContainEqual({ name: 'killed', state: 'gone', since })
+    expect(await pageOf(one, '/console')).toMatch(/killed<\/a>: gone since \d\d:\d\d:\d\d UTC/)
+    await client.del('instance-last:killed')
+  })
+
+  test('says why Redis refuses writes, and stays ready for reads', async () => {
+    await client.config('SET', 'maxmemory', '1')
+    await until(async () => (await consoleOf(one)).fleet.redis === 'refuses writes')
+    expect(await pageOf(one, '/console')).toMatch(/Redis refuses writes:<\/strong> <code>OOM /)
+    const ready = await fetch(`${one.opsUrl}/ready`)
+    expect([ready.status, await ready.json()]).toEqual([
+      200,
+      expect.objectContaining({
+        ready: true,
+        redis: 'refuses writes',
+        reason: expect.stringContaining('OOM command not allowed'),
+      }),
+    ])
+    one.log.length = 0
+    const body = { identity: 'maria.santos@example.test', password }
+    expect((await one.visitor().call(startSignIn, { body })).status).toBe(503)
+    expect(one.log.join('')).toContain('OOM command not allowed')
+    await client.config('SET', 'maxmemory', '0')
+    await until(async () => (await consoleOf(one)).fleet.redis === 'ready')
+  })
+
+  test('an instance that stopped is gone at once, and said to be stopped', async () => {
     const third = await start('three')
     await until(async () => (await consoleOf(one)).fleet.instances.length === 3)
     await third.close()
-    expect((await consoleOf(one)).fleet.instances.map(({ name }) => name)).toEqual(['one', 'two'])
+    const { instances, absent } = (await consoleOf(one)).fleet
+    expect(instances.map(({ name }) => name)).toEqual(['one', 'two'])
+    const since = expect.any(Number)
+    expect(absent).toContainEqual({ name: 'three', state: 'stopped', since })
   })
 
   test('finds on one what failed on the other, and no more than that person’s', async () => {

@@ -67,6 +67,8 @@ function timeOf({ at }: Failure): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 }
 
-function upstreamOf({ operation, cause }: Failure): Html | string {
-  return operation ? html`${operation}: ${cause}` : 'no call failed'
+function upstreamOf({ operation, cause, upstreamStatus, detail }: Failure): string {
+  if (!operation) return 'no call failed'
+  const told = [`${operation}:`, cause, upstreamStatus, detail]
+  return told.filter((part) => part !== undefined).join(' ')
 }

@@ -2,8 +2,9 @@ import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import { countSessions, type SessionCount } from '../session/count-sessions.ts'
 import type { FailureLog } from '../store/failure-log.ts'
 import type { ForcedOperations } from '../store/forced-operations.ts'
-import { createInstanceRecords } from '../store/instance-records.ts'
+import { type AbsentInstance, createInstanceRecords } from '../store/instance-records.ts'
 import type { RedisClient } from '../store/redis.ts'
+import type { Health, Readiness } from './readiness.ts'
 
 export const beatMs = 2000
 const sessionCountMs = 10_000
@@ -12,9 +13,13 @@ const sessionCountMs = 10_000
 export interface Fleet {
   /** By name; without Redis this one alone. */
   instances: InstanceSnapshot[]
+  /** Those of the last 15 minutes that are there no more. */
+  absent: AbsentInstance[]
   /** Undefined where it cannot be told. */
   sessions: SessionCount | undefined
-  redis: 'ready' | 'unreachable' | 'not in use'
+  redis: Health['redis']
+  /** Redis' reason to refuse writes. */
+  reason?: string
 }
 
 interface HeartbeatDeps {
@@ -23,13 +28,21 @@ interface HeartbeatDeps {
   snapshots: { sample(): void; take(): InstanceSnapshot; close(): void }
   forced: ForcedOperations
   failures: FailureLog
+  readiness: Pick<Readiness, 'reportWrite' | 'writeRefusal'>
 }
 
 /**
  * Every two seconds: tells the others of this instance, applies what operators forced, and stores failed
  * requests. Requests never wait for it; what fails is done by a later beat.
  */
-export function createHeartbeat({ name, redis, snapshots, forced, failures }: HeartbeatDeps) {
+export function createHeartbeat({
+  name,
+  redis,
+  snapshots,
+  forced,
+  failures,
+  readiness,
+}: HeartbeatDeps) {
   const records = redis && createInstanceRecords(redis)
   let timer: NodeJS.Timeout | undefined
   let counted: { at: number; sessions: SessionCount } | undefined
@@ -40,7 +53,9 @@ export function createHeartbeat({ name, redis, snapshots, forced, failures }: He
     await Promise.allSettled([
       forced.sync(),
       failures.flush(),
-      records?.publish(name, JSON.stringify(snapshots.take())),
+      records
+        ?.publish(name, JSON.stringify(snapshots.take()))
+        .then(() => readiness.reportWrite(undefined), readiness.reportWrite),
     ])
   }
 
@@ -60,15 +75,20 @@ export function createHeartbeat({ name, redis, snapshots, forced, failures }: He
     start: run,
     async fleet(): Promise<Fleet> {
       const own = snapshots.take()
-      const alone = { instances: [own], sessions: countOf(own.sessions) }
+      const alone = { instances: [own], absent: [], sessions: countOf(own.sessions) }
       if (!redis || !records) return { ...alone, redis: 'not in use' }
       try {
-        const contents = await records.list()
+        const { contents, absent } = await records.list()
         contents.delete(name)
         const others = [...contents.values()].map((content) => JSON.parse(content))
         const sessions = await sessionsIn(redis).catch(() => undefined)
-        const instances = [own, ...others].toSorted((a, b) => a.name.localeCompare(b.name))
-        return { instances, sessions, redis: 'ready' }
+        const reason = readiness.writeRefusal()
+        return {
+          instances: [own, ...others].toSorted(byName),
+          absent: absent.filter((one) => one.name !== name).toSorted(byName),
+          sessions,
+          ...(reason === undefined ? { redis: 'ready' } : { redis: 'refuses writes', reason }),
+        }
       } catch {
         return { ...alone, redis: 'unreachable' }
       }
@@ -83,6 +103,10 @@ export function createHeartbeat({ name, redis, snapshots, forced, failures }: He
 }
 
 export type Heartbeat = ReturnType<typeof createHeartbeat>
+
+function byName(a: { name: string }, b: { name: string }): number {
+  return a.name.localeCompare(b.name)
+}
 
 function countOf(count: number | undefined): SessionCount | undefined {
   return count === undefined ? undefined : { count, isEstimate: false }

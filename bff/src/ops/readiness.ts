@@ -6,7 +6,9 @@ export interface Health {
   /** The event loop has not been free for one sample yet. */
   starting: boolean
   draining: boolean
-  redis: 'ready' | 'unreachable' | 'not in use'
+  redis: 'ready' | 'refuses writes' | 'unreachable' | 'not in use'
+  /** Redis' reason to refuse writes. */
+  reason?: string
 }
 
 export interface Readiness {
@@ -16,11 +18,16 @@ export interface Readiness {
   check(): Promise<Health>
   /** As far as it is known without asking Redis. */
   state(): InstanceSnapshot['state']
+  /** How the last write to Redis ended: undefined where it succeeded. */
+  reportWrite(error: unknown): void
+  /** Redis' reason to refuse writes, if it answers at all. */
+  writeRefusal(): string | undefined
 }
 
 export function createReadiness(redis: RedisClient | undefined): Readiness {
   let draining = false
   let hasStarted = () => true
+  let refusal: string | undefined
   return {
     startAfter(isStarted) {
       hasStarted = isStarted
@@ -33,13 +40,21 @@ export function createReadiness(redis: RedisClient | undefined): Readiness {
       if (redis && redis.status !== 'ready') return 'without Redis'
       return hasStarted() ? 'ready' : 'starting'
     },
+    reportWrite(error) {
+      refusal = error instanceof Error && error.name === 'ReplyError' ? error.message : undefined
+    },
+    writeRefusal: () => refusal,
     async check() {
       const isReachable = await redis?.ping().then(
         () => true,
         () => false,
       )
       const state = { starting: !hasStarted(), draining, redis: stateOf(isReachable) }
-      return { ready: !state.starting && !draining && state.redis !== 'unreachable', ...state }
+      const ready = !state.starting && !draining && state.redis !== 'unreachable'
+      // Reads go on: without any instance there would be less.
+      if (refusal !== undefined && isReachable)
+        return { ready, ...state, redis: 'refuses writes', reason: refusal }
+      return { ready, ...state }
     },
   }
 }

@@ -1,9 +1,12 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import type { UpstreamCause } from '../upstream/upstream-error.ts'
+import type { CallFailure } from '../upstream/client.ts'
 import { orUnavailable, type RedisClient } from './redis.ts'
 
-/** A request answered with a problem. No ids, no addresses: `user` is an HMAC name. */
-export interface Failure {
+/**
+ * A request answered with a problem, and the upstream call that failed last, if one did. No ids, no
+ * addresses: `user` is an HMAC name.
+ */
+export interface Failure extends Partial<CallFailure> {
   at: number
   reference: string
   instance: string
@@ -12,9 +15,6 @@ export interface Failure {
   status: number
   problem: ProblemCode
   user?: string
-  /** The upstream call that failed last, if one did. */
-  operation?: string
-  cause?: UpstreamCause
 }
 
 /** Failed requests of 24 hours, over all instances; a bounded number. */

@@ -69,6 +69,9 @@ export interface CallContext {
 export interface CallFailure {
   operation: string
   cause: UpstreamCause
+  upstreamStatus?: number
+  /** A path and a rule of the contract, never a value. */
+  detail?: string
 }
 
 export type Call = <O extends Operation>(
@@ -219,7 +222,7 @@ export function createUpstreamClient(
       } catch (error) {
         if (error instanceof UpstreamError) {
           report(toCallResult(error, before))
-          context.onFailure?.({ operation: operation.name, cause: error.kind })
+          context.onFailure?.(toCallFailure(error))
           // Many callers go on without the reply: this line may be the only trace.
           if (error.kind === 'invalid-response')
             log.warn({ id: requestId, err: error }, 'invalid upstream response')
@@ -278,7 +281,16 @@ export function createUpstreamClient(
   }
 }
 
-function toCallResult({ kind, status }: UpstreamError, before: number): CallResult {
+function toCallResult({ operation, kind, status }: UpstreamError, before: number): CallResult {
   const ms = performance.now() - before
-  return status === undefined ? { cause: kind, ms } : { cause: kind, status, ms }
+  return { cause: kind, failed: operation, ms, ...(status !== undefined && { status }) }
+}
+
+function toCallFailure({ operation, kind, status, detail }: UpstreamError): CallFailure {
+  return {
+    operation,
+    cause: kind,
+    ...(status !== undefined && { upstreamStatus: status }),
+    ...(detail !== undefined && { detail }),
+  }
 }

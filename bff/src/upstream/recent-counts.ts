@@ -1,6 +1,8 @@
 /** Of the last 15 minutes. */
 export const slotMs = 30_000
 export const slotCount = 30
+/** The last minute reaches into so many. */
+export const minuteSlots = 3
 
 /** Counts by field over the last 15 minutes, in slots of the clock; older ones are dropped. */
 export class RecentCounts {
@@ -36,10 +38,7 @@ export class RecentCounts {
 
   /** Each field over all slots. */
   sums(now = Date.now()): number[] {
-    const sums = new Array<number>(this.#fields).fill(0)
-    for (const slot of this.slots(now))
-      for (const [field, count] of slot.entries()) sums[field] = (sums[field] ?? 0) + count
-    return sums
+    return sumSlots(this.slots(now))
   }
 
   #advance(slot: number) {
@@ -53,8 +52,16 @@ export class RecentCounts {
   }
 }
 
+/** Each field over these slots. */
+export function sumSlots(slots: readonly Uint32Array[]): number[] {
+  const sums = new Array<number>(slots[0]?.length ?? 0).fill(0)
+  for (const slot of slots)
+    for (const [field, count] of slot.entries()) sums[field] = (sums[field] ?? 0) + count
+  return sums
+}
+
 /** Events in the last minute, from a series: of the slot before the last two, what is left of that minute. */
 export function lastMinute(series: readonly number[], now = Date.now()): number {
-  const [older = 0, previous = 0, current = 0] = series.slice(-3)
+  const [older = 0, previous = 0, current = 0] = series.slice(-minuteSlots)
   return current + previous + older * (1 - (now % slotMs) / slotMs)
 }

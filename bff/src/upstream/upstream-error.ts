@@ -34,8 +34,11 @@ const connectFailures: ReadonlySet<string> = new Set([
 /** An operation failed. The message names the operation and the cause, nothing else. */
 export class UpstreamError extends Error {
   override name = 'UpstreamError'
+  /** The one that failed: `authenticate` where a call found no service token. */
+  readonly operation: string
   readonly kind: UpstreamCause
   readonly status: number | undefined
+  readonly detail: string | undefined
   /** A 2xx without the body that is read from it. */
   readonly isEmptyReply: boolean
   readonly #text: string
@@ -47,8 +50,10 @@ export class UpstreamError extends Error {
   ) {
     const what = [operation.name, kind, status, detail].filter((part) => part !== undefined)
     super(what.join(' '), { cause })
+    this.operation = operation.name
     this.kind = kind
     this.status = status
+    this.detail = detail
     this.isEmptyReply = kind === 'invalid-response' && detail === 'empty'
     this.#text = text
   }
