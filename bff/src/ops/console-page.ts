@@ -107,12 +107,13 @@ ${versions.size > 1 && html`<p class="notice">${versions.size} versions run: ${[
 function headlineOf({ fleet, systems, at }: ConsoleContent): Html {
   const all = systems.flatMap(({ operations }) => operations)
   const urgent = all.filter(({ state }) => needsAttention.includes(state))
+  const hasTokens = !urgent.some(lacksServiceToken)
   const lines = [
     ...urgent
       .filter(lacksServiceToken)
       .map(
         ({ name, instances }) =>
-          html`No service token on ${instances.join(', ')}: <a href="#${name}">${name}</a> is refused.`,
+          html`No service token on ${instances.join(', ')}: <a href="#${name}">${name}</a> is refused, and so is what needs one.`,
       ),
     ...(fleet.redis === 'ready' ? fleet.absent : [])
       .filter(({ state }) => state === 'gone')
@@ -128,20 +129,29 @@ function headlineOf({ fleet, systems, at }: ConsoleContent): Html {
           html`<a href="#instance-${name}">${name}</a>: ${formatShare(share)} of requests answered with 5xx`,
       ),
     ...urgent
-      .filter((one) => !lacksServiceToken(one))
+      .filter((one) => hasTokens || !needsToken(one))
       .map(
         ({ name, state, instances }) =>
           html`<a href="#${name}">${name}</a>: ${state}${scopeOf(instances, fleet)}`,
       ),
   ]
   if (lines.length === 0)
-    return html`<p id="headline" class="notice good"><strong>All upstream operations work.</strong></p>`
+    return html`<p id="headline" class="notice ${isRedisWell(fleet) && 'good'}"><strong>All upstream operations work.</strong></p>`
   return html`<div id="headline" class="notice bad"><strong>Needs attention</strong><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></div>`
+}
+
+function isRedisWell({ redis }: Fleet): boolean {
+  return redis === 'ready' || redis === 'not in use'
 }
 
 function lacksServiceToken({ name, state, lastFailure }: OperationView): boolean {
   const isRefused = lastFailure?.cause === 'refused' && (lastFailure.status ?? 500) < 500
   return name === authenticate.name && state === 'failing' && isRefused
+}
+
+/** Failed last for want of a service token. */
+function needsToken({ name, lastFailure }: OperationView): boolean {
+  return [name, lastFailure?.operation].includes(authenticate.name)
 }
 
 /** Nothing where all instances are in that state. */

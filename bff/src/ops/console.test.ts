@@ -296,6 +296,8 @@ describeWithRedis('two instances that share a Redis', () => {
     ])
     const page = await pageOf(one, '/console')
     expect(page).toContain('No service token on wrong: <a href="#authenticate">')
+    // Operations that only lack a token are not listed with it.
+    expect(page).not.toContain('checkUserForcePassword</a>: failing')
     expect(page).toContain('wrong</a>: 100 % of requests answered with 5xx')
     expect(page).toContain('100 %, high')
     expect(page).not.toContain('All upstream operations work')

@@ -163,6 +163,7 @@ test.describe('without what it depends on', () => {
   test('says that Redis is unreachable, and that the gateway is', async ({ page, stack }) => {
     await openConsole(page, stack)
     await expect(page.getByText('Redis is unreachable.')).toBeVisible()
+    await expect(page.locator('#headline')).not.toHaveClass(/good/)
     await expect(rowOf(page, 'away')).toContainText('without Redis')
     await expectAccessible(page)
     await page.route('**/console', (route) => route.abort())
