@@ -16,7 +16,8 @@ const unsupported = /[^A-Za-z\d@$!%*#?&]/gu
 
 /** Distinct unsupported characters, in order of typing; white space of any kind as ' '. */
 export function unsupportedIn(typed: string): string[] {
-  return [...new Set((typed.match(unsupported) ?? []).map((one) => one.replace(/\s/, ' ')))]
+  const found = [...new Set(typed.match(unsupported))]
+  return [...new Set(found.map((one) => one.replace(/\s/, ' ')))]
 }
 
 export function isPassword(typed: string): boolean {
