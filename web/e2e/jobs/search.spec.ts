@@ -393,8 +393,11 @@ test.describe('the job search', onBothScreens, () => {
     await test.step('sorts beside the count, and shows the filters in use', async () => {
       await page.getByLabel('Sort order').selectOption('Title, A to Z')
       await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
-      const shown = await titles(page).allInnerTexts()
-      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+      // The address changes before the list.
+      await expect(async () => {
+        const shown = await titles(page).allInnerTexts()
+        expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+      }).toPass()
       const sheet = await openSheet(page)
       await sheet.getByLabel('Position Type').selectOption('Contract')
       await sheet.getByRole('button', { name: 'Update Filters' }).click()

@@ -251,6 +251,12 @@ test.describe('the inbox', onBothScreens, () => {
 
   test('revalidates on focus, at most every 30 seconds', onWideScreen, async ({ page, stack }) => {
     await page.clock.install()
+    // The list's reader in the page comes before the bell's.
+    const read = page.waitForResponse('**/api/notifications')
+    await page.route('**/assets/worker-parts-*', async (route) => {
+      await read
+      await route.continue()
+    })
     await signIn(page, stack)
     await expectCount(page, 3)
     const reads: string[] = []

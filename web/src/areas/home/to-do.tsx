@@ -5,7 +5,7 @@ import { listNotifications } from '@gatehouse/contracts/portal/notifications'
 import { Link } from 'react-router'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
-import { useRead } from '../../portal/use-read.ts'
+import { gatewayCacheMs, useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
@@ -20,7 +20,7 @@ export function ToDo() {
   const tUi = useText(uiText)
   const home = useRead(readHome, {})
   const applications = useRead(listApplications, {})
-  const inbox = useRead(listNotifications, {})
+  const inbox = useRead(listNotifications, {}, { focusThrottleMs: gatewayCacheMs })
   const reads = [home, applications, inbox]
   const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined)
   const isPartial = Object.values(home.data ?? {}).some(({ state }) => state === 'unavailable')

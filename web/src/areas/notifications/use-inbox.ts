@@ -5,13 +5,10 @@ import {
 } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { clearCached, revalidate, useRead } from '../../portal/use-read.ts'
+import { clearCached, gatewayCacheMs, revalidate, useRead } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
 import { notificationChannel } from './tab-sync.ts'
-
-/** The gateway caches the list this long: earlier reads return the same reply. */
-const refreshIntervalMs = 30_000
 
 interface ChangeOptions {
   /** A failed save is not reported. */
@@ -34,7 +31,7 @@ export function useInbox(): Inbox {
   const { data, error, mutate } = useRead(
     listNotifications,
     {},
-    { focusThrottleMs: refreshIntervalMs },
+    { focusThrottleMs: gatewayCacheMs },
   )
   const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
   const [saveFailure, setSaveFailure] = useState<SaveResult>()
