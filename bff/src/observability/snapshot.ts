@@ -1,12 +1,13 @@
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import { type Condition, conditionOf, type Outcome } from '../upstream/call-stats.ts'
+import type { Outcome } from '../upstream/call-stats.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
-import { lastMinute } from '../upstream/recent-counts.ts'
+import { type Condition, conditionOf } from '../upstream/condition.ts'
+import { emptySeries, lastMinute } from '../upstream/recent-counts.ts'
 import type { Bulkhead, ForcedState } from '../upstream/resilience.ts'
+import { addTo, sum, toSparse } from '../upstream/series.ts'
 import type { UpstreamCause } from '../upstream/upstream-error.ts'
 import { version } from '../version.ts'
-import { addTo, emptySeries, sum, toSparse } from './series.ts'
 import type { RecentTraffic, Traffic } from './traffic.ts'
 
 /** State of an instance for the operations console. Some kilobytes as JSON; no personal data. */

@@ -1,7 +1,7 @@
 import type { CacheOutcome } from '../store/reply-cache.ts'
 import { latencyBucketOf, latencyBuckets } from '../upstream/latency.ts'
 import { RecentCounts } from '../upstream/recent-counts.ts'
-import { sum, toSparse } from './series.ts'
+import { sum, toSparse } from '../upstream/series.ts'
 
 /** Requests of the last 15 minutes; by slot, the oldest first. */
 export interface RecentTraffic {

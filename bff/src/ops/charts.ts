@@ -1,4 +1,4 @@
-import { sum } from '../observability/series.ts'
+import { sum } from '../upstream/series.ts'
 import { type Html, html } from './page.ts'
 
 type Value = number | undefined

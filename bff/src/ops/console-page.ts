@@ -1,9 +1,14 @@
-import { authenticate } from '@gatehouse/contracts/upstream/account'
-import { sum } from '../observability/series.ts'
-import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import type { AbsentInstance } from '../store/instance-records.ts'
 import type { Quota } from '../store/rate-limits.ts'
+import { sum } from '../upstream/series.ts'
 import { chart, sparkline } from './charts.ts'
+import {
+  attentionScope,
+  errorShareOf,
+  headlineOf,
+  highErrorShare,
+  noticesOf,
+} from './console-headline.ts'
 import type { OperationState, OperationView, SystemView, TrafficView } from './console-view.ts'
 import { trafficOf } from './console-view.ts'
 import { dataTable } from './data-table.ts'
@@ -53,19 +58,6 @@ const marks: Record<OperationState, [mark: string, tone: 'bad' | 'warn' | 'good'
   idle: ['–', 'calm'],
 }
 
-const needsAttention: readonly OperationState[] = [
-  'open',
-  'half-open',
-  'forced open',
-  'forced closed',
-  'failing',
-  'all refused',
-  'slow',
-]
-
-/** Of an instance's answers in the last minute. */
-const highErrorShare = 0.05
-
 export function consolePage(content: ConsoleContent, nonce: string): string {
   const { fleet, systems, quotas, traffic, at } = content
   const body = html`
@@ -91,76 +83,6 @@ ${limitsOf(content)}
 ${quotaTable(quotas, traffic.refusals)}
 <p><a href="/">All pages for operations</a></p>`
   return page({ title: 'Operations console', body, nonce, script: '/console.js' })
-}
-
-function noticesOf({ redis, reason, instances }: Fleet): Html {
-  const versions = new Set(instances.map(({ version }) => version))
-  return html`<div id="notices">
-${redis === 'unreachable' && html`<p class="notice bad" id="redis-away"><strong>Redis is unreachable.</strong> Other instances, the number of sessions and failures cannot be shown, and nothing can be forced. Signed-in users are told to try again in a moment. Below is this instance alone.</p>`}
-${redis === 'refuses writes' && html`<p class="notice bad" id="redis-refuses"><strong>Redis refuses writes:</strong> <code>${reason}</code> Signing in and saving fail, nothing can be forced, and other instances cannot be shown. Pages and what only reads go on.</p>`}
-${redis === 'not in use' && html`<p class="notice" id="alone">Without Redis (<code>REDIS_URL</code>) this is this instance alone, and what is forced ends with it.</p>`}
-${versions.size > 1 && html`<p class="notice">${versions.size} versions run: ${[...versions].join(', ')}.</p>`}
-</div>`
-}
-
-/** Instances and operations to look at first. */
-function headlineOf({ fleet, systems, at }: ConsoleContent): Html {
-  const all = systems.flatMap(({ operations }) => operations)
-  const urgent = all.filter(({ state }) => needsAttention.includes(state))
-  const hasTokens = !urgent.some(lacksServiceToken)
-  const lines = [
-    ...urgent
-      .filter(lacksServiceToken)
-      .map(
-        ({ name, instances }) =>
-          html`No service token on ${instances.join(', ')}: <a href="#${name}">${name}</a> is refused, and so is what needs one.`,
-      ),
-    ...(fleet.redis === 'ready' ? fleet.absent : [])
-      .filter(({ state }) => state === 'gone')
-      .map(
-        ({ name, since }) =>
-          html`<a href="#instance-${name}">${name}</a>: gone since ${formatTime(since)}`,
-      ),
-    ...fleet.instances
-      .map((one) => ({ name: one.name, share: errorShareOf(one, at) }))
-      .filter(({ share }) => share >= highErrorShare)
-      .map(
-        ({ name, share }) =>
-          html`<a href="#instance-${name}">${name}</a>: ${formatShare(share)} of requests answered with 5xx`,
-      ),
-    ...urgent
-      .filter((one) => hasTokens || !needsToken(one))
-      .map(
-        ({ name, state, instances }) =>
-          html`<a href="#${name}">${name}</a>: ${state}${scopeOf(instances, fleet)}`,
-      ),
-  ]
-  if (lines.length === 0)
-    return html`<p id="headline" class="notice ${isRedisWell(fleet) && 'good'}"><strong>All upstream operations work.</strong></p>`
-  return html`<div id="headline" class="notice bad"><strong>Needs attention</strong><ul>${lines.map((line) => html`<li>${line}</li>`)}</ul></div>`
-}
-
-function isRedisWell({ redis }: Fleet): boolean {
-  return redis === 'ready' || redis === 'not in use'
-}
-
-function lacksServiceToken({ name, state, lastFailure }: OperationView): boolean {
-  const isRefused = lastFailure?.cause === 'refused' && (lastFailure.status ?? 500) < 500
-  return name === authenticate.name && state === 'failing' && isRefused
-}
-
-/** Failed last for want of a service token. */
-function needsToken({ name, lastFailure }: OperationView): boolean {
-  return [name, lastFailure?.operation].includes(authenticate.name)
-}
-
-/** Nothing where all instances are in that state. */
-function scopeOf(names: readonly string[], { instances }: Fleet): string {
-  return names.length < instances.length ? ` on ${names.join(', ')}` : ''
-}
-
-function errorShareOf(instance: InstanceSnapshot, at: number): number {
-  return trafficOf([instance], at).failingShare.at(-1) ?? 0
 }
 
 function forceScope({ redis }: Fleet): string {
@@ -287,8 +209,8 @@ function rowOf(operation: OperationView, { fleet, at, canForce }: ConsoleContent
   }
 }
 
-function scopeOfState({ state, instances }: OperationView, fleet: Fleet): Html | false {
-  const scope = needsAttention.includes(state) ? scopeOf(instances, fleet) : ''
+function scopeOfState(operation: OperationView, fleet: Fleet): Html | false {
+  const scope = attentionScope(operation, fleet)
   return scope !== '' && html`<br>${scope}`
 }
 

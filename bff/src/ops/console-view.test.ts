@@ -1,9 +1,8 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
-import { emptySeries } from '../observability/series.ts'
 import type { InstanceSnapshot, OperationSnapshot } from '../observability/snapshot.ts'
 import { latencyBucketOf } from '../upstream/latency.ts'
-import { slotMs } from '../upstream/recent-counts.ts'
+import { emptySeries, slotMs } from '../upstream/recent-counts.ts'
 import { systemsOf, trafficOf } from './console-view.ts'
 
 const policy = { deadlineMs: 1000, retries: 0, failures: 10, restMs: 1000 }

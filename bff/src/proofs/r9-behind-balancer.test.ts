@@ -11,7 +11,7 @@ import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { assetsIn, makeBuild } from '../testing/make-build.ts'
 import { password, Visitor } from '../testing/visitor.ts'
@@ -20,7 +20,7 @@ import {
   describeBehindBalancer,
   startBalancedPortal,
 } from './balanced-portal.ts'
-import { startBalancer } from './balancer.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
 import { freePorts } from './free-ports.ts'
 import { retryWhileUnavailable } from './gateways.ts'
 import { failureOf } from './page-loads.ts'
@@ -95,6 +95,20 @@ describeBehindBalancer(() => {
     return log.at(-1)?.gateway ?? ''
   }
 
+  let stricter: Balancer | undefined
+  afterEach(async () => {
+    await stricter?.stop()
+    stricter = undefined
+  })
+
+  /** A balancer of its own for a test of a limit; resolves with its port. */
+  async function startStricter(limits: { rateLimit?: string; connectionLimit?: string }) {
+    const [httpPort = 0, httpsPort = 0] = await freePorts(2)
+    const { gateways } = balanced
+    stricter = await startBalancer({ httpPort, httpsPort, gateways, ...limits })
+    return httpsPort
+  }
+
   async function flushRedis() {
     const redis = new Redis(balanced.redis.url)
     await redis.flushall()
@@ -157,9 +171,7 @@ describeBehindBalancer(() => {
   })
 
   test('closes connections of an address beyond CONNECTION_LIMIT, and no other address notices', async () => {
-    const [httpPort = 0, httpsPort = 0] = await freePorts(2)
-    const { gateways } = balanced
-    const limited = await startBalancer({ httpPort, httpsPort, gateways, connectionLimit: '20' })
+    const httpsPort = await startStricter({ connectionLimit: '20' })
     const from = (localAddress: string) =>
       connect({ port: httpsPort, host: '127.0.0.1', localAddress })
     const sockets = Array.from({ length: 60 }, () => from('127.0.0.1'))
@@ -182,18 +194,14 @@ describeBehindBalancer(() => {
     const [response] = (await once(elsewhere, 'response')) as [IncomingMessage]
     expect(response.resume().statusCode).toBe(200)
     for (const socket of sockets) socket.destroy()
-    await limited.stop()
   })
 
   test('answers 429 to an address beyond RATE_LIMIT', async () => {
-    const [httpPort = 0, httpsPort = 0] = await freePorts(2)
-    const { gateways } = balanced
-    const strict = await startBalancer({ httpPort, httpsPort, gateways, rateLimit: '5' })
+    const httpsPort = await startStricter({ rateLimit: '5' })
     const url = `https://localhost:${httpsPort}/api/session`
     const statuses: number[] = []
     for (let nth = 0; nth < 7; nth++) statuses.push((await fetch(url)).status)
     const { headers } = await fetch(url)
-    await strict.stop()
     expect(statuses.slice(-2)).toEqual([429, 429])
     expect(statuses.slice(0, 5)).not.toContain(429)
     expect(headers.get('content-type')).toBe('application/problem+json')

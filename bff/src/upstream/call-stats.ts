@@ -1,15 +1,8 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { authenticate } from '@gatehouse/contracts/upstream/account'
-import { latencyBucketOf, latencyBuckets, percentile } from './latency.ts'
-import {
-  lastMinute,
-  minuteSlots,
-  RecentCounts,
-  slotCount,
-  slotMs,
-  sumSlots,
-} from './recent-counts.ts'
-import type { UpstreamCause } from './upstream-error.ts'
+import { latencyBucketOf, latencyBuckets } from './latency.ts'
+import { minuteSlots, RecentCounts, slotCount, slotMs, sumSlots } from './recent-counts.ts'
+import { isHeldBack, isRefusal, type UpstreamCause } from './upstream-error.ts'
 
 export interface CallResult {
   cause?: UpstreamCause
@@ -56,9 +49,6 @@ export interface RecentCalls {
   lastFailed: boolean
 }
 
-/** Absent from an operation that works. */
-export type Condition = 'failing' | 'all refused' | 'slow'
-
 export type Outcome = 'ok' | UpstreamCause
 
 const outcomes = [
@@ -77,12 +67,6 @@ const window = 200
 /** Fields of the recent counts: calls, failures, rejected, outcomes, latency buckets. */
 const [callsField, failuresField, rejectedField, outcomeField] = [0, 1, 2, 3]
 const latencyField = outcomeField + outcomes.length
-
-const failingFrom = 0.05
-/** Fewer refusals may be one user's. */
-const refusedFrom = 5
-/** Fewer calls tell nothing of their slowest twentieth: the first pays for its connection. */
-const slowFrom = 10
 
 interface Stats {
   record: OperationStats
@@ -111,16 +95,16 @@ export class CallStats {
     recent.add(latencyField + latencyBucketOf(ms))
     recent.add(outcomeField + outcomes.indexOf(cause ?? 'ok'))
     if (cause === 'aborted') return
-    const isRefusal = cause === 'refused' && (status ?? 500) < 500
-    stats.lastFailed = cause !== undefined && (!isRefusal || failed === authenticate.name)
-    if (isRefusal && (status ?? 0) >= 400) recent.add(rejectedField)
+    const wasRefused = isRefusal(cause, status)
+    stats.lastFailed = cause !== undefined && (!wasRefused || failed === authenticate.name)
+    if (wasRefused && (status ?? 0) >= 400) recent.add(rejectedField)
     if (stats.lastFailed) {
       recent.add(failuresField)
       stats.failedAt = now
     }
     if (!cause) return
     record.failures++
-    if (isUnsent(cause) && isTelling(record.lastFailure, now)) return
+    if (isHeldBack(cause) && isTelling(record.lastFailure, now)) return
     record.lastFailure = {
       at: new Date(now),
       cause,
@@ -160,36 +144,10 @@ export class CallStats {
   }
 }
 
-/** By the calls of the last minute; without any, by the last one. Undefined for one that works. */
-export function conditionOf(recent: RecentCalls, deadlineMs: number): Condition | undefined {
-  const { calls, failures, latestLatency } = recent
-  if (calls.every((count) => count === 0)) return undefined
-  const minute = lastMinute(calls)
-  const isFailing = minute > 0 ? lastMinute(failures) / minute >= failingFrom : recent.lastFailed
-  if (isFailing) return 'failing'
-  if (areAllRefused(recent)) return 'all refused'
-  const isEnough = latestLatency.reduce((total, count) => total + count, 0) >= slowFrom
-  return isEnough && (percentile(latestLatency, 0.95) ?? 0) > deadlineMs / 2 ? 'slow' : undefined
-}
-
-/** A path or a client's authorization that is wrong. Judged by the newest slots with enough calls. */
-function areAllRefused({ rejected, succeeded }: RecentCalls): boolean {
-  let refusals = 0
-  for (let slot = rejected.length - 1; slot >= 0 && refusals < refusedFrom; slot--) {
-    if (succeeded[slot]) return false
-    refusals += rejected[slot] ?? 0
-  }
-  return refusals >= refusedFrom
-}
-
-function isUnsent(cause: UpstreamCause): boolean {
-  return cause === 'circuit-open' || cause === 'queue-full'
-}
-
 function isTelling(failure: LastFailure | undefined, now: number): boolean {
   return (
     failure !== undefined &&
-    !isUnsent(failure.cause) &&
+    !isHeldBack(failure.cause) &&
     now - failure.at.getTime() < slotCount * slotMs
   )
 }

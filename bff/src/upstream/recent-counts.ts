@@ -1,8 +1,15 @@
+import { addTo } from './series.ts'
+
 /** Of the last 15 minutes. */
 export const slotMs = 30_000
 export const slotCount = 30
 /** The last minute reaches into so many. */
 export const minuteSlots = 3
+
+/** A series of the last 15 minutes without any events. */
+export function emptySeries(): number[] {
+  return new Array<number>(slotCount).fill(0)
+}
 
 /** Counts by field over the last 15 minutes, in slots of the clock; older ones are dropped. */
 export class RecentCounts {
@@ -55,8 +62,7 @@ export class RecentCounts {
 /** Each field over these slots. */
 export function sumSlots(slots: readonly Uint32Array[]): number[] {
   const sums = new Array<number>(slots[0]?.length ?? 0).fill(0)
-  for (const slot of slots)
-    for (const [field, count] of slot.entries()) sums[field] = (sums[field] ?? 0) + count
+  for (const slot of slots) addTo(sums, slot)
   return sums
 }
 

@@ -65,15 +65,14 @@ export class UpstreamError extends Error {
 
   get wasNeverSent(): boolean {
     return (
-      this.kind === 'circuit-open' ||
-      this.kind === 'queue-full' ||
+      isHeldBack(this.kind) ||
       connectFailures.has((this.cause as { code?: string } | undefined)?.code ?? '')
     )
   }
 
   /** The upstream rejected the request (4xx) rather than failed. */
   get isRefusal(): boolean {
-    return this.kind === 'refused' && (this.status ?? 500) < 500
+    return isRefusal(this.kind, this.status)
   }
 
   /** A 4xx that concerns the data of the request, not credentials or load. */
@@ -91,6 +90,16 @@ export class UpstreamError extends Error {
     const message = messageOf(this.#text)
     return typeof message === 'string' ? toPlainMessage(clean(message)) : undefined
   }
+}
+
+/** Rejected by the upstream (4xx, or a write's `Success: false`), rather than failed there. */
+export function isRefusal(cause: UpstreamCause | undefined, status: number | undefined): boolean {
+  return cause === 'refused' && (status ?? 500) < 500
+}
+
+/** Not sent, by the circuit breaker or the bulkhead. */
+export function isHeldBack(cause: UpstreamCause): boolean {
+  return cause === 'circuit-open' || cause === 'queue-full'
 }
 
 /** Trimmed; undefined for anything but one short line without mark-up. */

@@ -339,11 +339,18 @@ test.describe('the job search', onBothScreens, () => {
       }
       await page.getByRole('button', { name: 'Title', exact: true }).click()
       await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
-      const shown = await titles(page).allInnerTexts()
-      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+      await expectSorted(page)
       await expectNoViolations(page)
     })
   })
+
+  /** By title. The address changes before the list. */
+  async function expectSorted(page: Page) {
+    await expect(async () => {
+      const shown = await titles(page).allInnerTexts()
+      expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
+    }).toPass()
+  }
 
   async function openSheet(page: Page) {
     await page.getByRole('button', { name: /^More filters/ }).click()
@@ -393,11 +400,7 @@ test.describe('the job search', onBothScreens, () => {
     await test.step('sorts beside the count, and shows the filters in use', async () => {
       await page.getByLabel('Sort order').selectOption('Title, A to Z')
       await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
-      // The address changes before the list.
-      await expect(async () => {
-        const shown = await titles(page).allInnerTexts()
-        expect(shown).toEqual(shown.toSorted((a, b) => a.localeCompare(b)))
-      }).toPass()
+      await expectSorted(page)
       const sheet = await openSheet(page)
       await sheet.getByLabel('Position Type').selectOption('Contract')
       await sheet.getByRole('button', { name: 'Update Filters' }).click()

@@ -22,11 +22,8 @@ function read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf
   return request as Promise<ReplyOf<E>>
 }
 
-/** The gateway caches a reply this long: earlier reads return the same. */
-export const gatewayCacheMs = 30_000
-
 interface ReadOptions {
-  /** Least time between revalidations on focus; the same in all components that read the URL. */
+  /** Least time between revalidations on focus. */
   focusThrottleMs?: number
 }
 

@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { listApplications } from '@gatehouse/contracts/portal/applications'
 import { readHome } from '@gatehouse/contracts/portal/home'
-import { listNotifications } from '@gatehouse/contracts/portal/notifications'
 import { Link } from 'react-router'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
-import { gatewayCacheMs, useRead } from '../../portal/use-read.ts'
+import { useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { isUnread } from '../notifications/filters.ts'
 import { openInbox } from '../notifications/focus-targets.ts'
+import { useNotifications } from '../notifications/use-notifications.ts'
 import { text } from './messages.ts'
 import { Section } from './section.tsx'
 import { type Task, tasksOf } from './tasks.ts'
@@ -20,7 +20,7 @@ export function ToDo() {
   const tUi = useText(uiText)
   const home = useRead(readHome, {})
   const applications = useRead(listApplications, {})
-  const inbox = useRead(listNotifications, {}, { focusThrottleMs: gatewayCacheMs })
+  const inbox = useNotifications()
   const reads = [home, applications, inbox]
   const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined)
   const isPartial = Object.values(home.data ?? {}).some(({ state }) => state === 'unavailable')

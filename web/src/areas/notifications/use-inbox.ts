@@ -5,10 +5,11 @@ import {
 } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { clearCached, gatewayCacheMs, revalidate, useRead } from '../../portal/use-read.ts'
+import { clearCached, revalidate } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
 import { notificationChannel } from './tab-sync.ts'
+import { useNotifications } from './use-notifications.ts'
 
 interface ChangeOptions {
   /** A failed save is not reported. */
@@ -28,11 +29,7 @@ const revalidateList = () => revalidate(listNotifications, {})
 
 /** Notifications of the signed-in user, in sync with other tabs. */
 export function useInbox(): Inbox {
-  const { data, error, mutate } = useRead(
-    listNotifications,
-    {},
-    { focusThrottleMs: gatewayCacheMs },
-  )
+  const { data, error, mutate } = useNotifications()
   const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
   const [saveFailure, setSaveFailure] = useState<SaveResult>()
   const saveQueue = useRef(Promise.resolve())

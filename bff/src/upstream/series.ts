@@ -1,11 +1,5 @@
-import { slotCount } from '../upstream/recent-counts.ts'
-
-/** A series of the last 15 minutes without any events. */
-export function emptySeries(): number[] {
-  return new Array<number>(slotCount).fill(0)
-}
-
-export function addTo(sums: number[], counts: readonly number[]) {
+/** Adds counts to `sums`, index by index. */
+export function addTo(sums: number[], counts: readonly number[] | Uint32Array) {
   for (const [at, count] of counts.entries()) sums[at] = (sums[at] ?? 0) + count
 }
 
