@@ -5,12 +5,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
-import { freePorts } from '@gatehouse/bff/proofs/free-ports'
 import { Applicant } from '@gatehouse/bff/testing/applicant'
 import { origin, Visitor } from '@gatehouse/bff/testing/visitor'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
+import { freePort } from '@gatehouse/mocks/free-port'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { bundleGateway } from './gateway.ts'
@@ -47,7 +47,7 @@ function run(program: string, args: string[] = [], settings: Record<string, stri
 
 /** Resolves with the line that it logs once it serves, and the portal's URL. */
 async function startInstalled(settings: Record<string, string> = {}) {
-  const [port] = await freePorts(1)
+  const port = await freePort()
   const gateway = run('main.js', [], {
     ...gatewaySettings(fakes),
     ...testSettings,

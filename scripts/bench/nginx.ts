@@ -1,12 +1,13 @@
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@gatehouse/mocks/free-port'
 import { findExecutable } from '../executable.ts'
 import { startBare } from './bare.ts'
 import type { BenchContext } from './bench-context.ts'
 import { nginxConfig } from './nginx-config.ts'
 import { recordExchange } from './record-exchange.ts'
-import { freePort, type Server, startServer } from './server.ts'
+import { type Server, startServer } from './server.ts'
 import { withServers } from './with-servers.ts'
 
 /** Debian installs it in /usr/sbin, which is often not on PATH. */

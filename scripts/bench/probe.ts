@@ -1,5 +1,6 @@
 import { createServer } from 'node:http'
-import { freePort, type Server } from './server.ts'
+import { freePort } from '@gatehouse/mocks/free-port'
+import type { Server } from './server.ts'
 import { usedMemory } from './used-memory.ts'
 
 interface Probe {

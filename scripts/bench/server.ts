@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { connect, createServer } from 'node:net'
+import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@gatehouse/mocks/free-port'
 import { ProcessorTime } from './processor-time.ts'
 
 /** A child process that serves HTTP; its standard output is drained. */
@@ -88,14 +89,4 @@ function takesConnections(port: number): Promise<boolean> {
     probe.destroy()
     return taken as boolean
   })
-}
-
-/** A port that was free a moment ago. */
-export async function freePort(): Promise<number> {
-  const probe = createServer().listen(0, '127.0.0.1')
-  await once(probe, 'listening')
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? address.port : 0
 }

@@ -1,7 +1,7 @@
+import { freePorts } from '@gatehouse/mocks/free-port'
 import { describe } from '@jest/globals'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import { type Balancer, hasBalancer, startBalancer } from './balancer.ts'
-import { freePorts } from './free-ports.ts'
 import { GatewayProcess } from './gateway-process.ts'
 
 /** Skipped without HAProxy or redis-server. */

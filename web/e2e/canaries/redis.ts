@@ -1,7 +1,7 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { freePort } from '../stack/free-port.ts'
+import { freePort } from '@gatehouse/mocks/free-port'
 
 export interface RedisServer {
   url: string

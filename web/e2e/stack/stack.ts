@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
-import { freePort } from './free-port.ts'
+import { freePort } from '@gatehouse/mocks/free-port'
 import { type Running, start } from './process.ts'
 
 /** A mail or text message; one of its fields is set. */
