@@ -35,7 +35,7 @@ import { createFastPath } from './endpoints/fast-path.ts'
 import { createPublicReads } from './endpoints/public-reads.ts'
 import { serveRedirectsOn } from './endpoints/redirect-endpoint.ts'
 import { serveOn } from './endpoints/serve.ts'
-import { accessLog } from './http/access-log.ts'
+import { createAccessLog, logRequests } from './http/access-log.ts'
 import { csrfProtection } from './http/csrf.ts'
 import { internalNetworks } from './http/internal-networks.ts'
 import { createListener } from './http/listener.ts'
@@ -87,17 +87,19 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-/** Table of contents: the hooks of every request in order, then the areas. */
+/** Table of contents: what cached reads skip, the hooks of every other request in order, then the areas. */
 export async function buildGateway(
   config: Config,
   log: Logger,
   areas: readonly Area[] = everyArea,
 ): Promise<Gateway> {
   const context = await createGatewayContext(config, log)
-  const app = createListener(config, log, context.trusts)
+  const accessLog = createAccessLog({ log, ...context })
+  const fastPath = createFastPath(context, accessLog)
+  const app = createListener(config, log, context.trusts, fastPath.answer)
   app.addHook('onClose', context.close)
 
-  accessLog(app, { log, ...context })
+  logRequests(app, accessLog)
   context.tracing?.trace(app)
   problemHandlers(app)
   context.readiness.startAfter(await loadShedding(app, config.SHED_DELAY_MS, context.onShed))
@@ -108,7 +110,6 @@ export async function buildGateway(
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)
 
-  const fastPath = createFastPath(context)
   const publicReads = createPublicReads(context)
   const publicPages = {
     pages: pagesOn(app, config, sendPage, publicReads),
@@ -123,7 +124,7 @@ export async function buildGateway(
   })
   await app.register(async (api) => {
     await sessionCookies(api, context.cookies.session)
-    fastPath.answerOn(api)
+    fastPath.openOn(api)
     await sessions(api, context.cookies.session, context.sessions)
     const areaContext = {
       ...context,

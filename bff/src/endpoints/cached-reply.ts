@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import { onDisconnect } from '../http/disconnect-signal.ts'
@@ -51,12 +52,20 @@ export function toReplyHead(
 export function sendCachedReply(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, etag, stale }: CachedReply,
+  cached: CachedReply,
   head: ReplyHead,
 ): FastifyReply {
-  const { raw } = reply.hijack()
-  const own = [...head, 'etag', etag, ...(stale ? ['x-gatehouse-stale', 'upstream failed'] : [])]
-  if (request.headers['if-none-match'] === etag) raw.writeHead(304, own).end()
-  else raw.writeHead(200, [...own, 'content-length', String(body.length)]).end(body, 'latin1')
+  writeCachedReply(request.raw, reply.hijack().raw, cached, head)
   return reply
+}
+
+export function writeCachedReply(
+  { headers }: IncomingMessage,
+  response: ServerResponse,
+  { body, etag, stale }: CachedReply,
+  head: ReplyHead,
+) {
+  const own = [...head, 'etag', etag, ...(stale ? ['x-gatehouse-stale', 'upstream failed'] : [])]
+  if (headers['if-none-match'] === etag) response.writeHead(304, own).end()
+  else response.writeHead(200, [...own, 'content-length', String(body.length)]).end(body, 'latin1')
 }

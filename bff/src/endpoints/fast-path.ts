@@ -1,9 +1,14 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Sessions } from '../session/session-store.ts'
+import type { GatewayContext } from '../context.ts'
+import type { AccessLog } from '../http/access-log.ts'
+import type { FirstAnswer } from '../http/listener.ts'
+import { requestIds } from '../http/request-id.ts'
+import { endIfSlow } from '../http/slow-readers.ts'
+import type { CachedReply } from '../store/reply-cache.ts'
 import { type CachedRead, cacheKeyOf } from './cached-read.ts'
-import { sendCachedReply } from './cached-reply.ts'
-import type { ServeDeps } from './handler-context.ts'
+import { writeCachedReply } from './cached-reply.ts'
 import { requireAccess } from './require-access.ts'
 
 const maxReads = 10_000
@@ -12,59 +17,108 @@ const maxUrlLength = 512
 /** Cached reads by URL, once the full path has validated it. */
 export interface FastPath {
   remember(request: FastifyRequest, read: CachedRead): void
-  /** Between the cookies and the session plugin. */
-  answerOn(app: FastifyInstance): void
+  answer: FirstAnswer
+  /** Before the session plugin, which would ask a store once more that has failed. */
+  openOn(app: FastifyInstance): void
 }
 
-type FastPathDeps = Pick<ServeDeps, 'cache' | 'cacheVersions' | 'config' | 'hmac'> & {
-  sessions: Sessions
+type FastPathDeps = Pick<
+  GatewayContext,
+  'cache' | 'cacheVersions' | 'config' | 'cookies' | 'hmac' | 'sessions' | 'tracing' | 'trusts'
+>
+
+interface Found {
+  cached: CachedReply
+  userId: string
 }
 
 /**
- * Answers cached reads before the session plugin, which costs more than all else of them. The checks
- * are those of the full path; whatever it does not know is left to that.
+ * Answers cached reads before Fastify and the session plugin, which cost more than all else of them.
+ * The checks are those of the full path; whatever it does not know is left to that.
  */
-export function createFastPath({
-  cache,
-  cacheVersions,
-  config,
-  hmac,
-  sessions,
-}: FastPathDeps): FastPath {
+export function createFastPath(
+  { cache, cacheVersions, config, cookies, hmac, sessions, tracing, trusts }: FastPathDeps,
+  logAccess: AccessLog,
+): FastPath {
   const reads = new LRUCache<string, CachedRead>({ max: maxReads })
+  const failures = new WeakMap<IncomingMessage, Error>()
+  const requestIdOf = requestIds(trusts)
+  const { name: sessionCookie } = cookies.session
+  /** Set while the fast path is open. */
+  let app: FastifyInstance | undefined
 
-  function answer(request: FastifyRequest, reply: FastifyReply, leave: (error?: Error) => void) {
-    const read = request.method === 'GET' ? reads.get(request.url) : undefined
-    if (!read) return leave()
-    const { sessionCookie, headers } = request
-    whenKnown(sessionCookie ? sessions.findCaller(sessionCookie) : {}, leave, (session) => {
+  /** Undefined where the full path has to answer; throws what that would throw. */
+  function find(read: CachedRead, headers: IncomingHttpHeaders, { parseCookie }: FastifyInstance) {
+    const id = headers.cookie && parseCookie(headers.cookie)[sessionCookie]
+    return whenKnown(id ? sessions.findCaller(id) : {}, (session) => {
       // The session plugin clears the cookie of a session that has ended.
-      if (!session) return leave()
-      request.userId = session.caller?.userId ?? ''
+      if (!session) return undefined
       requireAccess(read.endpoint, { headers, session }, hmac)
-      whenKnown(cacheKeyOf(read, session, cacheVersions), leave, (key) => {
+      return whenKnown(cacheKeyOf(read, session, cacheVersions), (key): Found | undefined => {
         const cached = cache.get(key)
-        if (cached) sendCachedReply(request, reply, cached, read.head)
-        else leave()
+        return cached && { cached, userId: session.caller?.userId ?? '' }
       })
     })
+  }
+
+  const answer: FirstAnswer = (request, response, leave) => {
+    const read = request.method === 'GET' ? reads.get(request.url ?? '') : undefined
+    if (!read || !app || app.isUnderPressure() || hasBody(request)) return leave()
+    const before = performance.now()
+    const send = (found: Found | undefined) => {
+      if (!found) return leave()
+      writeCachedReply(request, response, found.cached, read.head)
+      endIfSlow(request, response)
+      logAccess({
+        id: requestIdOf(request),
+        method: 'GET',
+        route: read.endpoint.path,
+        status: response.statusCode,
+        elapsed: performance.now() - before,
+        userId: found.userId,
+        problem: '',
+        callFailure: undefined,
+      })
+    }
+    const fail = (error: Error) => {
+      failures.set(request, error)
+      leave()
+    }
+    let found: ReturnType<typeof find>
+    try {
+      found = find(read, request.headers, app)
+    } catch (error) {
+      return fail(error as Error)
+    }
+    if (found instanceof Promise) found.then(send, fail)
+    else send(found)
   }
 
   return {
     remember({ url, dependsOnAddress }, read) {
       const isUseful = config.CACHE_SECONDS > 0 && url.length <= maxUrlLength
-      if (isUseful && !dependsOnAddress) reads.set(url, read)
+      // A passive read does not extend the session.
+      if (isUseful && !dependsOnAddress && !read.endpoint.passive) reads.set(url, read)
     },
-    answerOn: (app) => void app.addHook('onRequest', answer),
+    answer,
+    openOn(api) {
+      api.addHook('onRequest', ({ raw }, _reply, done) => done(failures.get(raw)))
+      // A traced request needs its span.
+      if (tracing) return
+      app = api
+      // Fastify ends the connections of requests that it answers while closing.
+      api.addHook('preClose', async () => {
+        app = undefined
+      })
+    },
   }
 }
 
 /** At once where nothing is waited for: promises cost a read of the memory store 5 %. */
-function whenKnown<T>(
-  value: T | Promise<T>,
-  fail: (error: Error) => void,
-  use: (value: T) => void,
-) {
-  if (value instanceof Promise) value.then(use).catch(fail)
-  else use(value)
+function whenKnown<T, U>(value: T | Promise<T>, use: (value: T) => U | Promise<U>): U | Promise<U> {
+  return value instanceof Promise ? value.then(use) : use(value)
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || headers['content-length'] !== undefined
 }

@@ -1,5 +1,6 @@
 import type { ParamsOf, QueryOf, Read, ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { textOf } from '../store/reply-cache.ts'
 import { questionOf } from './cached-read.ts'
 import { cachedReply } from './cached-reply.ts'
 import { createContext, type Handler, type ServeDeps } from './handler-context.ts'
@@ -50,7 +51,7 @@ export function createPublicReads(deps: ServeDeps): PublicReads {
           cacheable: !isPartial(content),
         }
       })
-      const text = cached.body.toString()
+      const text = textOf(cached)
       return { text, reply: JSON.parse(text) }
     },
   }

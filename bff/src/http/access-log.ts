@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
+import { memoize } from '../observability/memoize.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Traffic } from '../observability/traffic.ts'
 import type { Hmac } from '../session/hmac.ts'
@@ -26,15 +27,20 @@ interface AccessLogDeps {
   hmac: Hmac
 }
 
-interface AccessLine {
+export interface AnsweredRequest {
   id: string
   method: string
+  /** Route template. */
   route: string
   status: number
-  ms: number
-  user?: string
-  problem?: string
+  /** Of the gateway, in ms. */
+  elapsed: number
+  userId: string
+  problem: ProblemCode | ''
+  callFailure: CallFailure | undefined
 }
+
+export type AccessLog = (request: AnsweredRequest) => void
 
 const userNameLength = 12
 const maxUsers = 20_000
@@ -43,12 +49,21 @@ const maxUsers = 20_000
  * Logs and counts one line per request, by route template: URLs can hold ids. `user` is an HMAC name.
  * Requests answered with a problem are kept for the operations console.
  */
-export function accessLog(
-  app: FastifyInstance,
-  { log, metrics, traffic, failures, hmac }: AccessLogDeps,
-) {
+export function createAccessLog({
+  log,
+  metrics,
+  traffic,
+  failures,
+  hmac,
+}: AccessLogDeps): AccessLog {
   // Fixed fields without secrets: redacting them would cost more than the line.
   const access = log.child({}, { redact: [] })
+  const seriesOf = memoize(
+    (route: string, method: string, status: number, problem: ProblemCode | '') => ({
+      log: access.child({ route, method, status, ...(problem && { problem }) }),
+      observe: metrics.requestSeries(route, method, status, problem),
+    }),
+  )
   const users = new Map<string, string>()
   const userNameOf = (userId: string) => {
     const known = users.get(userId)
@@ -59,22 +74,14 @@ export function accessLog(
     users.set(userId, name)
     return name
   }
-  app.decorateRequest('userId', '')
-  app.decorateRequest('problem', '')
-  app.decorateRequest('callFailure', undefined)
 
-  app.addHook('onResponse', (request, reply, done) => {
-    const route = request.routeOptions.url ?? 'unknown'
-    const { id, method, problem } = request
-    const { statusCode: status, elapsedTime } = reply
-    metrics.onRequest(route, method, status, elapsedTime / 1000, problem)
-    traffic.onRequest(status, elapsedTime)
-    const userId = userIdOf(request)
+  return ({ id, method, route, status, elapsed, userId, problem, callFailure }) => {
+    const series = seriesOf(route, method, status, problem)
+    series.observe(elapsed / 1000)
+    traffic.onRequest(status, elapsed)
     const user = userId && userNameOf(userId)
-    const line: AccessLine = { id, method, route, status, ms: Math.round(elapsedTime * 10) / 10 }
-    if (user) line.user = user
-    if (problem) line.problem = problem
-    access.info(line)
+    const ms = Math.round(elapsed * 10) / 10
+    series.log.info(user ? { id, ms, user } : { id, ms })
     if (problem)
       failures.add({
         at: Date.now(),
@@ -84,8 +91,21 @@ export function accessLog(
         status,
         problem,
         ...(user && { user }),
-        ...request.callFailure,
+        ...callFailure,
       })
+  }
+}
+
+export function logRequests(app: FastifyInstance, write: AccessLog) {
+  app.decorateRequest('userId', '')
+  app.decorateRequest('problem', '')
+  app.decorateRequest('callFailure', undefined)
+
+  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: elapsed }, done) => {
+    const { id, method, problem, callFailure, routeOptions } = request
+    const route = routeOptions.url ?? 'unknown'
+    const userId = userIdOf(request)
+    write({ id, method, route, status, elapsed, userId, problem, callFailure })
     done()
   })
 }

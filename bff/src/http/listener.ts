@@ -1,3 +1,4 @@
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
@@ -14,11 +15,19 @@ function withoutChildren(log: Logger): FastifyBaseLogger {
   return own
 }
 
+/** Answers a request itself, or leaves it to Fastify and to the limits of time on bodies and replies. */
+export type FirstAnswer = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  leave: () => void,
+) => void
+
 /** The public listener, with limits on time and size, that drains on close. */
 export function createListener(
   config: Config,
   log: Logger,
   trusts: AddressMatcher,
+  firstAnswer: FirstAnswer,
 ): FastifyInstance {
   const app = fastify({
     loggerInstance: withoutChildren(log),
@@ -42,9 +51,21 @@ export function createListener(
   })
   enforceBodyTimeout(app.server)
   endSlowReaders(app.server)
+  answerFirst(app.server, firstAnswer)
   // A preconnected browser socket without a request would keep the server from closing.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), config.DRAIN_SECONDS * 1000).unref()
   })
   return app
+}
+
+/** Not by Fastify's serverFactory: with one it listens on one address of `localhost` only. */
+function answerFirst(server: Server, firstAnswer: FirstAnswer) {
+  const listeners = server.listeners('request')
+  server.removeAllListeners('request')
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    firstAnswer(request, response, () => {
+      for (const listener of listeners) listener.call(server, request, response)
+    })
+  })
 }

@@ -16,12 +16,10 @@ export function requestIds(trusts: AddressMatcher) {
   }
 }
 
+const pairs = [...alphabet].flatMap((first) => [...alphabet].map((second) => first + second))
+const randomPair = () => pairs[Math.floor(Math.random() * pairs.length)]
+
 /** Not a secret, so Math.random: cheap, and unique enough among the log lines of some days. */
 export function makeRequestId(): string {
-  let id = ''
-  for (let i = 0; i < 8; i++) {
-    if (i === 4) id += '-'
-    id += alphabet[Math.floor(Math.random() * alphabet.length)]
-  }
-  return id
+  return `${randomPair()}${randomPair()}-${randomPair()}${randomPair()}`
 }

@@ -7,11 +7,18 @@ const readTimeoutMs = 60_000
 export function endSlowReaders(server: Server, timeoutMs = readTimeoutMs) {
   // First: a reply may be sent while other listeners run.
   server.prependListener('request', (request: IncomingMessage, response: ServerResponse) => {
-    response.once('prefinish', () => {
-      // The kernel has taken all of it, as of nearly every reply: a timer costs a cached read 2 %.
-      if (request.socket.writableLength === 0) return
-      const timer = setTimeout(() => request.socket.destroy(), timeoutMs).unref()
-      response.once('close', () => clearTimeout(timer))
-    })
+    response.once('prefinish', () => endIfSlow(request, response, timeoutMs))
   })
+}
+
+/** Ends the connection of a client that does not read a finished reply in time. */
+export function endIfSlow(
+  { socket }: IncomingMessage,
+  response: ServerResponse,
+  timeoutMs = readTimeoutMs,
+) {
+  // The kernel has taken all of it, as of nearly every reply: a timer costs a cached read 2 %.
+  if (response.writableLength === 0) return
+  const timer = setTimeout(() => socket.destroy(), timeoutMs).unref()
+  response.once('close', () => clearTimeout(timer))
 }

@@ -5,14 +5,17 @@ import type { CacheOutcome } from '../store/reply-cache.ts'
 import type { Outcome } from '../upstream/call-stats.ts'
 import type { OnCall } from '../upstream/client.ts'
 import { version } from '../version.ts'
+import { memoize } from './memoize.ts'
 
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
+
+export type Observe = (seconds: number) => void
 
 /** Prometheus metrics. Labels hold only our own names: no URL, id or user. */
 export interface Metrics {
   registry: Registry
-  /** `problem` is its code; '' without one. */
-  onRequest(route: string, method: string, status: number, seconds: number, problem: string): void
+  /** Takes the seconds of each request of a series. `problem` is its code; '' without one. */
+  requestSeries(route: string, method: string, status: number, problem: string): Observe
   onCall: OnCall
   onRetry(operation: Operation): void
   onServiceToken(outcome: Outcome): void
@@ -94,18 +97,18 @@ export function createMetrics(): Metrics {
     'Virus scans of uploads by outcome: clean, infected, unavailable',
     'outcome',
   )
-  const requestsOf = memoize((route, method, status, problem) =>
-    requests.labels({ route, method, status, ...(problem && { problem }) }),
-  )
-  const callsOf = memoize((operation, outcome, status, system) =>
+  // prom-client's label lookup costs more than the increment.
+  const callsOf = memoize((operation: string, outcome: string, status: string, system: string) =>
     calls.labels({ operation, outcome, status, system }),
   )
-  const readsOf = memoize((outcome) => reads.labels({ outcome }))
+  const readsOf = memoize((outcome: CacheOutcome) => reads.labels({ outcome }))
 
   return {
     registry,
-    onRequest: (route, method, status, seconds, problem) =>
-      requestsOf(route, method, String(status), problem).observe(seconds),
+    requestSeries(route, method, status, problem) {
+      const series = requests.labels({ route, method, status, ...(problem && { problem }) })
+      return (seconds) => series.observe(seconds)
+    },
     onCall: ({ name, system }, { cause = 'ok', status, ms }) =>
       callsOf(name, cause, statusClassOf(cause, status), system).observe(ms / 1000),
     onRetry: ({ name, system }) => retries.inc({ system, operation: name }),
@@ -158,20 +161,4 @@ export function createMetrics(): Metrics {
 function statusClassOf(outcome: string, status: number | undefined): string {
   if (outcome === 'ok') return '2xx'
   return status === undefined ? 'none' : `${Math.floor(status / 100)}xx`
-}
-
-/** prom-client's label lookup costs more than the increment. In two steps: joined text is hashed anew. */
-function memoize<T>(find: (...labels: [string, string, string, string]) => T) {
-  const byFirst = new Map<string, Map<string, T>>()
-  return (first: string, second = '', third = '', fourth = ''): T => {
-    const known = byFirst.get(first)
-    const others = known ?? new Map<string, T>()
-    if (!known) byFirst.set(first, others)
-    const key = `${second} ${third}${fourth && ` ${fourth}`}`
-    const one = others.get(key)
-    if (one) return one
-    const found = find(first, second, third, fourth)
-    others.set(key, found)
-    return found
-  }
 }

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions } from '@gatehouse/contracts/portal/active-sessions'
+import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { SpanStatusCode } from '@opentelemetry/api'
@@ -109,6 +110,17 @@ test('marks the span of a 500 as an error, and no other', async () => {
   const errors = collector.spans().filter(({ status }) => status.code === ERROR)
   expect(errors.map(({ name }) => name)).toEqual(['GET /api/probe/broken'])
   expect(collector.spans()).toHaveLength(3)
+})
+
+test('makes a span of each cached read, too', async () => {
+  const collector = await startCollector()
+  const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  const visitor = stack.visitor()
+  for (let read = 0; read < 3; read++)
+    expect((await visitor.call(searchJobs, { query: {} })).status).toBe(200)
+  await stack.close()
+  const requests = collector.spans().filter(({ name }) => name === 'GET /api/jobs')
+  expect(requests).toHaveLength(3)
 })
 
 test('names the service, and makes no spans of static files', async () => {

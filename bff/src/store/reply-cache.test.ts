@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { type CacheOutcome, ReplyCache } from './reply-cache.ts'
+import { type CacheOutcome, ReplyCache, textOf } from './reply-cache.ts'
 
 setFlagsFromString('--expose-gc')
 const collectGarbage: () => void = runInNewContext('gc')
@@ -51,6 +51,21 @@ test('caches bytes and ETag for 30 seconds', async () => {
   const second = await read()
   expect(second.body.toString()).toBe('reply 2')
   expect(second.etag).not.toBe(first.etag)
+})
+
+test.each([
+  ['ASCII', 'reply'],
+  ['other characters', 'Próximo año, €'],
+  ['a long reply', 'ñ'.repeat(10_000)],
+])('keeps the bytes of %s', async (_name, content) => {
+  const reply = await cacheOf().read(
+    'key',
+    loading(async () => content),
+    never,
+  )
+  expect(reply.body).toHaveLength(Buffer.byteLength(content))
+  expect(Buffer.from(reply.body as string, 'latin1')).toEqual(Buffer.from(content))
+  expect(textOf(reply)).toBe(content)
 })
 
 test('shares one load among a thousand concurrent reads (single-flight)', async () => {

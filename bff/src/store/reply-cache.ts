@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 /** A finished reply with its ETag. */
 export interface CachedReply {
-  /** A short one in ASCII is text, which Node writes together with the head. */
+  /** The bytes of a short one as latin1 text, which Node writes together with the head. */
   body: string | Buffer
   etag: string
   /** Monotonic clock at which it was made, milliseconds. */
@@ -140,7 +140,11 @@ export class ReplyCache {
 }
 
 function toCachedReply(content: string): CachedReply {
-  const isShort = content.length <= maxTextBytes && content.length === Buffer.byteLength(content)
-  const body = isShort ? content : Buffer.from(content)
-  return { body, etag: `"${hash('sha1', body, 'base64url')}"`, at: performance.now() }
+  const bytes = Buffer.from(content)
+  const body = bytes.length <= maxTextBytes ? bytes.toString('latin1') : bytes
+  return { body, etag: `"${hash('sha1', bytes, 'base64url')}"`, at: performance.now() }
+}
+
+export function textOf({ body }: CachedReply): string {
+  return (typeof body === 'string' ? Buffer.from(body, 'latin1') : body).toString()
 }
