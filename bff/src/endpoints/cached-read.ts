@@ -28,7 +28,7 @@ export function questionOf(
 export function cacheKeyOf(
   { endpoint, question }: CachedRead,
   { caller }: SessionCaller,
-  cacheVersions: CacheVersions,
+  cacheVersions: Pick<CacheVersions, 'current'>,
 ): string | Promise<string> {
   if (endpoint.cache === 'everyone') return question
   if (!caller) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)

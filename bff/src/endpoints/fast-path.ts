@@ -6,6 +6,7 @@ import type { AccessLog } from '../http/access-log.ts'
 import type { FirstAnswer } from '../http/listener.ts'
 import { requestIds } from '../http/request-id.ts'
 import { endIfSlow } from '../http/slow-readers.ts'
+import { readAhead } from '../store/cache-version.ts'
 import type { CachedReply } from '../store/reply-cache.ts'
 import { type CachedRead, cacheKeyOf } from './cached-read.ts'
 import { writeCachedReply } from './cached-reply.ts'
@@ -50,11 +51,13 @@ export function createFastPath(
   /** Undefined where the full path has to answer; throws what that would throw. */
   function find(read: CachedRead, headers: IncomingHttpHeaders, { parseCookie }: FastifyInstance) {
     const id = headers.cookie && parseCookie(headers.cookie)[sessionCookie]
-    return whenKnown(id ? sessions.findCaller(id) : {}, (session) => {
+    const versions = readAhead(cacheVersions)
+    const onExpected = read.endpoint.cache === 'caller' ? versions.expect : undefined
+    return whenKnown(id ? sessions.findCaller(id, onExpected) : {}, (session) => {
       // The session plugin clears the cookie of a session that has ended.
       if (!session) return undefined
       requireAccess(read.endpoint, { headers, session }, hmac)
-      return whenKnown(cacheKeyOf(read, session, cacheVersions), (key): Found | undefined => {
+      return whenKnown(cacheKeyOf(read, session, versions), (key): Found | undefined => {
         const cached = cache.get(key)
         return cached && { cached, userId: session.caller?.userId ?? '' }
       })

@@ -46,6 +46,22 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await get('b')).toBeNull()
   })
 
+  test('tells at once whose session it was, and then whose it is', async () => {
+    const caller = { userId: 'maria', brand: 'arna' } as Caller
+    const find = async () => {
+      const told: string[] = []
+      const reading = store.findCaller('a', (userId) => told.push(userId))
+      return [...told, (await reading)?.caller?.userId]
+    }
+    await set('a', { caller, endsAt: now + 1000 })
+    expect(await find()).toEqual(['maria'])
+    expect(await find()).toEqual(['maria', 'maria'])
+    await set('a', { caller: { ...caller, userId: 'dana' }, endsAt: now + 1000, stored: true })
+    expect(await find()).toEqual(['maria', 'dana'])
+    await destroy('a')
+    expect(await find()).toEqual(['dana', undefined])
+  })
+
   test('finds the caller while the session lives, which resets the idle timeout', async () => {
     const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as Caller
     await set('a', { caller, endsAt: now + 1000 })

@@ -114,11 +114,16 @@ export class RedisStore implements Sessions {
     this.#read(id, (key) => this.#redis.get(key), done)
   }
 
-  async findCaller(id: string): Promise<SessionCaller | undefined> {
+  async findCaller(
+    id: string,
+    onExpected?: (userId: string) => void,
+  ): Promise<SessionCaller | undefined> {
     const record = recordKeyOf(id)
+    const reading = this.#redis.getex(keyOf(record), 'PX', this.#idleMs)
+    const expected = this.#callers.get(record)?.caller
+    if (expected) onExpected?.(expected.userId)
     try {
-      const encrypted = await this.#redis.getex(keyOf(record), 'PX', this.#idleMs)
-      return this.#findCaller(id, record, encrypted)
+      return this.#findCaller(id, record, await reading)
     } catch {
       return { unavailable: true }
     }

@@ -36,9 +36,12 @@ export interface Sessions extends SessionStore {
   peek: SessionStore['get']
   /**
    * The caller of a session, undefined if it does not exist; resets the idle timeout. No promise where
-   * nothing is waited for.
+   * nothing is waited for; else `onExpected` is told at once whose session it was when last read.
    */
-  findCaller(id: string): SessionCaller | undefined | Promise<SessionCaller | undefined>
+  findCaller(
+    id: string,
+    onExpected?: (userId: string) => void,
+  ): SessionCaller | undefined | Promise<SessionCaller | undefined>
   /**
    * Moves a stored session to a new id in one step; false if it no longer exists. `owner` keeps it in
    * the list of that user. For a minute `end` of the old id ends the new one.

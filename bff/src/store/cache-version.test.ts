@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { createHmacNames } from '../session/hmac.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
-import { createCacheVersions } from './cache-version.ts'
+import { createCacheVersions, readAhead } from './cache-version.ts'
 
 const [old, added] = ['the-old-key-of-the-names', 'the-new-key-of-the-names'] as const
 const rings = [[old], [old, added], [added, old], [added]] as const
@@ -33,5 +33,38 @@ onlyWithRedis('cache versions in Redis', () => {
     const before = await seen.current('71001')
     await createCacheVersions(createHmacNames(ofWriter, ...othersOfWriter), redis).bump('71001')
     expect(await seen.current('71001')).not.toBe(before)
+  })
+})
+
+describe('read ahead', () => {
+  function versionsOf(current: (userId: string) => Promise<string>) {
+    const asked: string[] = []
+    const versions = readAhead({
+      current(userId) {
+        asked.push(userId)
+        return current(userId)
+      },
+    })
+    return { asked, versions }
+  }
+
+  test('asks once for the expected caller, and for another one at once', async () => {
+    const { asked, versions } = versionsOf(async (userId) => `version of ${userId}`)
+    versions.expect('maria')
+    expect(await versions.current('maria')).toBe('version of maria')
+    expect(asked).toEqual(['maria'])
+    expect(await versions.current('dana')).toBe('version of dana')
+  })
+
+  test('fails where it is used, and only there', async () => {
+    const { versions } = versionsOf(() => Promise.reject(new Error('Redis is down')))
+    const unhandled: unknown[] = []
+    const note = (error: unknown) => unhandled.push(error)
+    process.on('unhandledRejection', note)
+    versions.expect('maria')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    process.off('unhandledRejection', note)
+    expect(unhandled).toEqual([])
+    await expect(versions.current('maria')).rejects.toThrow('Redis is down')
   })
 })

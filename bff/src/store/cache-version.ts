@@ -46,3 +46,18 @@ export function createCacheVersions(hmac: Hmac, redis: RedisClient | undefined):
     },
   }
 }
+
+/** Of one request: with Redis, the version of the expected caller is read in the session's round trip. */
+export function readAhead(versions: Pick<CacheVersions, 'current'>) {
+  let expected: string | undefined
+  let version: ReturnType<CacheVersions['current']>
+  return {
+    expect(userId: string) {
+      expected = userId
+      version = versions.current(userId)
+      // Nothing awaits it where the session has ended.
+      if (version instanceof Promise) version.catch(() => undefined)
+    },
+    current: (userId: string) => (userId === expected ? version : versions.current(userId)),
+  }
+}
