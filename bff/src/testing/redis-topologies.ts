@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from '@gatehouse/mocks/free-port'
 import { Redis } from 'ioredis'
 import { type RedisServer, startRedis } from './redis.ts'
 
@@ -67,8 +68,13 @@ const slots = 16_384
 export async function startCluster(prefix = 'gatehouse:'): Promise<RedisTopology> {
   const cluster = [...syncsAtOnce, '--cluster-enabled', 'yes', '--cluster-node-timeout', '1000']
   const servers: RedisServer[] = []
-  // One by one: each finds a free port.
-  for (let number = 0; number < 4; number++) servers.push(await startRedis(...cluster))
+  const busPorts: number[] = []
+  // One by one: each finds free ports. The default for the bus, 10,000 above, may be a connection's.
+  for (let number = 0; number < 4; number++) {
+    const busPort = await freePort()
+    servers.push(await startRedis(...cluster, '--cluster-port', String(busPort)))
+    busPorts.push(busPort)
+  }
   const nodes = servers.map(connect)
   const [first, , , replica] = nodes
   if (!first || !replica) throw new Error('There are no nodes')
@@ -81,7 +87,8 @@ export async function startCluster(prefix = 'gatehouse:'): Promise<RedisTopology
       at * share,
       Math.min((at + 1) * share, slots) - 1,
     )
-  for (const server of servers.slice(1)) await first.cluster('MEET', '127.0.0.1', server.port)
+  for (const [at, { port }] of servers.entries())
+    if (at > 0) await first.call('CLUSTER', 'MEET', '127.0.0.1', port, busPorts[at] ?? 0)
   const master = nodes[owner]
   if (!master) throw new Error('No node has the slot')
   const id = String(await master.cluster('MYID'))
