@@ -147,7 +147,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     hmac,
     limits,
     cache,
-    cacheVersions: createCacheVersions(hmac, redis),
+    cacheVersions: createCacheVersions(hmac, redis, config),
     identities: createKnownIdentities(keyValueStore, hmac),
     devices: createKnownDevices(keyValueStore, hmac, cookies.device),
     close,

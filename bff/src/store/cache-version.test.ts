@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { createHmacNames } from '../session/hmac.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
@@ -6,6 +6,8 @@ import { createCacheVersions, readAhead } from './cache-version.ts'
 
 const [old, added] = ['the-old-key-of-the-names', 'the-new-key-of-the-names'] as const
 const rings = [[old], [old, added], [added, old], [added]] as const
+
+const settings = { CACHE_SECONDS: 600, REQUEST_MS: 8000 }
 
 const onlyWithRedis = hasRedis ? describe : describe.skip
 
@@ -28,12 +30,34 @@ onlyWithRedis('cache versions in Redis', () => {
 
   test.each(sharing)('a bump under the ring %j is seen under %j', async (writer, reader) => {
     const [first, ...others] = reader
-    const seen = createCacheVersions(createHmacNames(first, ...others), redis)
+    const seen = createCacheVersions(createHmacNames(first, ...others), redis, settings)
     const [ofWriter, ...othersOfWriter] = writer
     const before = await seen.current('71001')
-    await createCacheVersions(createHmacNames(ofWriter, ...othersOfWriter), redis).bump('71001')
+    const writing = createCacheVersions(
+      createHmacNames(ofWriter, ...othersOfWriter),
+      redis,
+      settings,
+    )
+    await writing.bump('71001')
     expect(await seen.current('71001')).not.toBe(before)
   })
+
+  test('a version outlives the replies that were loaded before it', async () => {
+    await redis.flushall()
+    await createCacheVersions(createHmacNames(old), redis, settings).bump('71001')
+    const [key = ''] = await redis.keys('*')
+    expect(await redis.ttl(key)).toBeGreaterThan(608)
+  })
+})
+
+test('a version in memory outlives the replies that were loaded before it', async () => {
+  const clock = jest.spyOn(performance, 'now').mockReturnValue(1000)
+  const versions = createCacheVersions(createHmacNames(old), undefined, settings)
+  const before = versions.current('71001')
+  await versions.bump('71001')
+  clock.mockReturnValue(609_000)
+  expect(versions.current('71001')).not.toBe(before)
+  clock.mockRestore()
 })
 
 describe('read ahead', () => {

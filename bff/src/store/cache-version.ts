@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import type { Config } from '../config.ts'
 import type { Hmac } from '../session/hmac.ts'
 import { orUnavailable, type RedisClient, recordKey } from './redis.ts'
 
@@ -13,12 +14,21 @@ export interface CacheVersions {
   bump(userId: string): Promise<void>
 }
 
-const lifeSeconds = 120
+/** Clocks of instances and Redis differ. */
+const marginSeconds = 60
 
 const initial = '0'
 
-/** Keys are HMACs: a user id could be guessed from a plain hash. */
-export function createCacheVersions(hmac: Hmac, redis: RedisClient | undefined): CacheVersions {
+/**
+ * Keys are HMACs: a user id could be guessed from a plain hash. A version outlives all replies that were
+ * loaded before it: once it is gone they would count again.
+ */
+export function createCacheVersions(
+  hmac: Hmac,
+  redis: RedisClient | undefined,
+  { CACHE_SECONDS, REQUEST_MS }: Pick<Config, 'CACHE_SECONDS' | 'REQUEST_MS'>,
+): CacheVersions {
+  const lifeSeconds = CACHE_SECONDS + Math.ceil(REQUEST_MS / 1000) + marginSeconds
   if (!redis) {
     const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
     return {
