@@ -2,7 +2,7 @@ import { connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { fillPath } from '@gatehouse/contracts/path'
 import { readContent } from '@gatehouse/contracts/portal/content'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { AreaContext } from '../areas/area-context.ts'
 import type { Sessions } from '../session/session-store.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -15,19 +15,22 @@ let stack: Stack
 let visitor: Visitor
 let sessions: Sessions
 
-beforeEach(async () => {
+/** With a signed-in user whose read is cached. */
+async function start(settings: Record<string, string> = {}) {
   const rememberStore = (context: AreaContext) => {
     sessions = context.sessions
   }
-  stack = await startStack(
-    { TRUST_PROXY: '127.0.0.1', SHED_DELAY_MS: '100' },
-    { areas: [rememberStore] },
-  )
+  stack = await startStack({ TRUST_PROXY: '127.0.0.1', ...settings }, { areas: [rememberStore] })
   visitor = await stack.signIn('maria.santos')
   for (let read = 0; read < 2; read++)
     expect((await visitor.call(readContent, announcements)).status).toBe(200)
+}
+
+beforeEach(() => start())
+afterEach(async () => {
+  jest.restoreAllMocks()
+  await stack.close()
 })
-afterEach(() => stack.close())
 
 /** Whether the session plugin was asked while `act` ran. */
 async function takesFullPath(act: () => Promise<unknown>) {
@@ -77,11 +80,52 @@ test('leaves a request with a body to the limits of bodies', async () => {
 })
 
 test('is shed under load', async () => {
+  await stack.close()
+  await start({ SHED_DELAY_MS: '300' })
   for (let second = 0; second < 6; second++) {
-    const until = performance.now() + 400
+    const until = performance.now() + 900
     while (performance.now() < until);
     await wait(5)
   }
   const { status, problem } = await visitor.send(readContent, announcements)
   expect([status, problem.code]).toEqual([503, 'overloaded'])
+})
+
+describe('while the store is slow', () => {
+  const waitMs = 200
+  const slowly = <T>(value: T) => wait(waitMs, value)
+
+  const linesSince = (count: number) =>
+    stack.log.slice(count).filter((line) => line.includes(readContent.path))
+
+  test('logs the wait and the user of a read that a check fails', async () => {
+    const session = await sessions.findCaller(visitor.session)
+    jest
+      .spyOn(sessions, 'findCaller')
+      .mockReturnValue(slowly({ ...session, unavailable: true } as const))
+    const { length } = stack.log
+    const { status } = await visitor.send(readContent, announcements)
+    expect(status).toBe(503)
+    while (linesSince(length).length === 0) await wait(1)
+    const [line = ''] = linesSince(length)
+    expect(JSON.parse(line)).toMatchObject({ status: 503, user: expect.any(String) })
+    expect(JSON.parse(line).ms).toBeGreaterThan(waitMs / 2)
+  })
+
+  test('answers and loads nothing for a client that has disconnected', async () => {
+    for (const found of [await sessions.findCaller(visitor.session), undefined]) {
+      const find = jest.spyOn(sessions, 'findCaller').mockReturnValue(slowly(found))
+      const { length } = stack.log
+      const aborted = new AbortController()
+      const { cookie } = visitor
+      const reading = fetch(stack.url + path, { headers: { cookie }, signal: aborted.signal })
+      while (find.mock.calls.length === 0) await wait(1)
+      aborted.abort()
+      await expect(reading).rejects.toThrow()
+      const asksStore = takesFullPath(() => wait(waitMs * 2))
+      expect(await asksStore).toBe(false)
+      expect(linesSince(length)).toEqual([])
+      find.mockRestore()
+    }
+  })
 })

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import type { GatewayContext } from '../context.ts'
-import type { AccessLog } from '../http/access-log.ts'
+import { type AccessLog, setArrival } from '../http/access-log.ts'
 import type { FirstAnswer } from '../http/listener.ts'
 import { requestIds } from '../http/request-id.ts'
 import { endIfSlow } from '../http/slow-readers.ts'
@@ -28,8 +28,9 @@ type FastPathDeps = Pick<
   'cache' | 'cacheVersions' | 'config' | 'cookies' | 'hmac' | 'sessions' | 'tracing' | 'trusts'
 >
 
-interface Found {
-  cached: CachedReply
+/** What the full path is told of a request that a check failed. */
+interface Failure {
+  error: Error
   userId: string
 }
 
@@ -42,54 +43,67 @@ export function createFastPath(
   logAccess: AccessLog,
 ): FastPath {
   const reads = new LRUCache<string, CachedRead>({ max: maxReads })
-  const failures = new WeakMap<IncomingMessage, Error>()
+  const failures = new WeakMap<IncomingMessage, Failure>()
   const requestIdOf = requestIds(trusts)
   const { name: sessionCookie } = cookies.session
   /** Set while the fast path is open. */
   let app: FastifyInstance | undefined
 
   /** Undefined where the full path has to answer; throws what that would throw. */
-  function find(read: CachedRead, headers: IncomingHttpHeaders, { parseCookie }: FastifyInstance) {
+  function find(
+    read: CachedRead,
+    headers: IncomingHttpHeaders,
+    { parseCookie }: FastifyInstance,
+    onCaller: (userId: string) => void,
+  ) {
     const id = headers.cookie && parseCookie(headers.cookie)[sessionCookie]
     const versions = readAhead(cacheVersions)
     const onExpected = read.endpoint.cache === 'caller' ? versions.expect : undefined
     return whenKnown(id ? sessions.findCaller(id, onExpected) : {}, (session) => {
-      // The session plugin clears the cookie of a session that has ended.
+      // Where the full path refuses it, the session plugin clears its cookie.
       if (!session) return undefined
+      if (session.caller) onCaller(session.caller.userId)
       requireAccess(read.endpoint, { headers, session }, hmac)
-      return whenKnown(cacheKeyOf(read, session, versions), (key): Found | undefined => {
-        const cached = cache.get(key)
-        return cached && { cached, userId: session.caller?.userId ?? '' }
-      })
+      return whenKnown(cacheKeyOf(read, session, versions), (key) => cache.get(key))
     })
   }
 
   const answer: FirstAnswer = (request, response, leave) => {
     const read = request.method === 'GET' ? reads.get(request.url ?? '') : undefined
     if (!read || !app || app.isUnderPressure() || hasBody(request)) return leave()
-    const before = performance.now()
-    const send = (found: Found | undefined) => {
-      if (!found) return leave()
-      writeCachedReply(request, response, found.cached, read.head)
+    const arrival = performance.now()
+    let userId = ''
+    const leaveLate = () => {
+      setArrival(request, arrival)
+      leave()
+    }
+    const send = (cached: CachedReply | undefined) => {
+      // The client has disconnected meanwhile.
+      if (response.destroyed) return
+      if (!cached) return leaveLate()
+      writeCachedReply(request, response, cached, read.head)
       endIfSlow(request, response)
       logAccess({
         id: requestIdOf(request),
         method: 'GET',
         route: read.endpoint.path,
         status: response.statusCode,
-        elapsed: performance.now() - before,
-        userId: found.userId,
+        elapsed: performance.now() - arrival,
+        userId,
         problem: '',
         callFailure: undefined,
       })
     }
     const fail = (error: Error) => {
-      failures.set(request, error)
-      leave()
+      if (response.destroyed) return
+      failures.set(request, { error, userId })
+      leaveLate()
     }
     let found: ReturnType<typeof find>
     try {
-      found = find(read, request.headers, app)
+      found = find(read, request.headers, app, (caller) => {
+        userId = caller
+      })
     } catch (error) {
       return fail(error as Error)
     }
@@ -105,7 +119,11 @@ export function createFastPath(
     },
     answer,
     openOn(api) {
-      api.addHook('onRequest', ({ raw }, _reply, done) => done(failures.get(raw)))
+      api.addHook('onRequest', (request, _reply, done) => {
+        const failure = failures.get(request.raw)
+        if (failure) request.userId = failure.userId
+        done(failure?.error)
+      })
       // A traced request needs its span.
       if (tracing) return
       app = api

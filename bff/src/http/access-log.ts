@@ -1,5 +1,6 @@
+import type { IncomingMessage } from 'node:http'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Logger } from 'pino'
 import { memoize } from '../observability/memoize.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -113,13 +114,27 @@ export function logRequests(app: FastifyInstance, write: AccessLog) {
   app.decorateRequest('problem', '')
   app.decorateRequest('callFailure', undefined)
 
-  app.addHook('onResponse', (request, { statusCode: status, elapsedTime: elapsed }, done) => {
+  app.addHook('onResponse', (request, reply, done) => {
     const { id, method, problem, callFailure, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
+    const { statusCode: status } = reply
+    const elapsed = elapsedOf(request, reply)
     const userId = userIdOf(request)
     write({ id, method, route, status, elapsed, userId, problem, callFailure })
     done()
   })
+}
+
+const arrivals = new WeakMap<IncomingMessage, number>()
+
+/** Of a request that waited before Fastify saw it, which starts Fastify's clock. */
+export function setArrival(request: IncomingMessage, at: number) {
+  arrivals.set(request, at)
+}
+
+function elapsedOf({ raw }: FastifyRequest, { elapsedTime }: FastifyReply): number {
+  const arrival = arrivals.get(raw)
+  return arrival === undefined ? elapsedTime : performance.now() - arrival
 }
 
 /** At a sign-in, of the session that it began. */

@@ -1,9 +1,10 @@
+import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import { expect, jest, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
-import { endSlowReaders } from './slow-readers.ts'
+import { endIfSlow, endSlowReaders } from './slow-readers.ts'
 
 test('ends a connection that does not read its reply, and no other', async () => {
   const server = createServer(({ url }, response) =>
@@ -45,4 +46,26 @@ test('the gateway gives a client 60 s to read a reply', async () => {
   end?.()
   slow.resume()
   await closed
+})
+
+test('gives a pipelined reply its time once the replies before it are sent', async () => {
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  const server = createServer(async (request, response) => {
+    if (request.url === '/first') await wait(300)
+    response.end('x'.repeat(100))
+    endIfSlow(request, response, 12_345)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const client = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  client.write('GET /first HTTP/1.1\r\nHost: x\r\n\r\nGET /second HTTP/1.1\r\nHost: x\r\n\r\n')
+  let received = ''
+  client.on('data', (bytes) => {
+    received += bytes
+  })
+  while (received.split('200 OK').length < 3) await wait(10)
+  expect(timers.mock.calls.filter(([, ms]) => ms === 12_345)).toEqual([])
+  timers.mockRestore()
+  client.destroy()
+  server.close()
 })

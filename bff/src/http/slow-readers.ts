@@ -11,14 +11,17 @@ export function endSlowReaders(server: Server, timeoutMs = readTimeoutMs) {
   })
 }
 
-/** Ends the connection of a client that does not read a finished reply in time. */
+/** Ends the connection of a client that does not read a reply in time; after its `end`. */
 export function endIfSlow(
-  { socket }: IncomingMessage,
+  request: IncomingMessage,
   response: ServerResponse,
   timeoutMs = readTimeoutMs,
-) {
+): void {
+  // Pipelined: earlier replies of the connection are sent first.
+  if (!response.socket)
+    return void response.once('prefinish', () => endIfSlow(request, response, timeoutMs))
   // The kernel has taken all of it, as of nearly every reply: a timer costs a cached read 2 %.
   if (response.writableLength === 0) return
-  const timer = setTimeout(() => socket.destroy(), timeoutMs).unref()
+  const timer = setTimeout(() => request.socket.destroy(), timeoutMs).unref()
   response.once('close', () => clearTimeout(timer))
 }
