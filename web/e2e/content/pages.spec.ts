@@ -138,12 +138,13 @@ test.describe('content pages', onBothScreens, () => {
       'offers a retry when the page fails to load, and does not look empty',
       onWideScreen,
       async ({ page, stack }) => {
-        await stack.fault({ operation: 'getContent', kind: 'reset', times: 1 })
+        await stack.fault({ operation: 'getContent', kind: 'reset' })
         await openAs(page, stack, 'maria.santos', '/resources/training')
         await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
         await expect(page.getByRole('alert')).toContainText(/reference: \w{4}-\w{4}/)
         await expect(page.getByText('available at this time')).toHaveCount(0)
         await expectAccessible(page)
+        await stack.clearFaults()
         await page.getByRole('button', { name: 'Try again' }).click()
         await expect(page.getByRole('alert')).toHaveCount(0)
         await expect(title(page)).toHaveText('Training')

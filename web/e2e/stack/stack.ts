@@ -42,6 +42,7 @@ export interface Stack {
     text?: string
     type?: string
   }): Promise<void>
+  clearFaults(): Promise<void>
   /** Replaces the items of a content page. */
   setContent(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
@@ -109,6 +110,7 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
     passcode: (to) => newest('code', to),
     mailed: newest,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
+    clearFaults: async () => void (await control('DELETE', 'faults')),
     setContent: async (code, items) => void (await control('POST', 'content', { code, items })),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
     async personas() {
