@@ -87,7 +87,7 @@ export interface Gateway {
   stop(): Promise<void>
 }
 
-/** Table of contents: what cached reads skip, the hooks of every other request in order, then the areas. */
+/** Table of contents: the fast path of cached reads, the hooks of all other requests in order, the areas. */
 export async function buildGateway(
   config: Config,
   log: Logger,

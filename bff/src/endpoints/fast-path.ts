@@ -19,7 +19,7 @@ const maxUrlLength = 512
 export interface FastPath {
   remember(request: FastifyRequest, read: CachedRead): void
   answer: FirstAnswer
-  /** Before the session plugin, which would ask a store once more that has failed. */
+  /** Adds its hook before the session plugin, which would ask a failed store once more. */
   openOn(app: FastifyInstance): void
 }
 
@@ -28,7 +28,7 @@ type FastPathDeps = Pick<
   'cache' | 'cacheVersions' | 'config' | 'cookies' | 'hmac' | 'sessions' | 'tracing' | 'trusts'
 >
 
-/** What the full path is told of a request that a check failed. */
+/** Passed to the full path for a request that a check refused. */
 interface Failure {
   error: Error
   userId: string
@@ -60,7 +60,7 @@ export function createFastPath(
     const versions = readAhead(cacheVersions)
     const onExpected = read.endpoint.cache === 'caller' ? versions.expect : undefined
     return whenKnown(id ? sessions.findCaller(id, onExpected) : {}, (session) => {
-      // Where the full path refuses it, the session plugin clears its cookie.
+      // If the full path refuses it, the session plugin clears its cookie.
       if (!session) return undefined
       if (session.caller) onCaller(session.caller.userId)
       requireAccess(read.endpoint, { headers, session }, hmac)
@@ -90,12 +90,9 @@ export function createFastPath(
         status: response.statusCode,
         elapsed: performance.now() - arrival,
         userId,
-        problem: '',
-        callFailure: undefined,
       })
     }
     const fail = (error: Error) => {
-      if (response.destroyed) return
       failures.set(request, { error, userId })
       leaveLate()
     }

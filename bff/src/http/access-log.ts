@@ -37,8 +37,8 @@ export interface AnsweredRequest {
   /** Of the gateway, in ms. */
   elapsed: number
   userId: string
-  problem: ProblemCode | ''
-  callFailure: CallFailure | undefined
+  problem?: ProblemCode | ''
+  callFailure?: CallFailure | undefined
 }
 
 export type AccessLog = (request: AnsweredRequest) => void
@@ -77,7 +77,7 @@ export function createAccessLog({
   }
 
   function write(request: AnsweredRequest) {
-    const { id, method, route, status, elapsed, userId, problem, callFailure } = request
+    const { id, method, route, status, elapsed, userId, problem = '', callFailure } = request
     const series = seriesOf(route, method, status, problem)
     series.observe(elapsed / 1000)
     traffic.onRequest(status, elapsed)
@@ -127,7 +127,7 @@ export function logRequests(app: FastifyInstance, write: AccessLog) {
 
 const arrivals = new WeakMap<IncomingMessage, number>()
 
-/** Of a request that waited before Fastify saw it, which starts Fastify's clock. */
+/** For a request that waited before Fastify saw it: Fastify's own clock starts there. */
 export function setArrival(request: IncomingMessage, at: number) {
   arrivals.set(request, at)
 }
