@@ -33,11 +33,15 @@ export function useRead<E extends Read>(
   input: ReadInput<E>,
   { focusThrottleMs }: ReadOptions = {},
 ) {
-  return useSWR<ReplyOf<E>, Error>(
+  const reply = useSWR<ReplyOf<E>, Error>(
     keyOf(endpoint, input),
     () => read(endpoint, input),
     focusThrottleMs === undefined ? {} : { focusThrottleInterval: focusThrottleMs },
   )
+  // SWR renders for the fields that were accessed, and compares data with those at mount: once the cache
+  // is cleared, an equal reply alone would leave the component without data.
+  void reply.isLoading
+  return reply
 }
 
 /** Reads again, and ignores a request in flight: its reply may be stale. */
