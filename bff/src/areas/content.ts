@@ -47,13 +47,8 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 /** Drops items that are neither text nor a link to http(s). */
 function toItem({ html = '', label, url }: Item, usual: ContentLanguage): ContentItem[] {
   const safe = safeHtml(html)
-  if (hasText(safe)) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
+  if (safe) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
   if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     return [{ kind: 'link', label: label || url, url, language: guessLanguage(label ?? '', usual) }]
   return []
-}
-
-/** A block with only an image sanitizes to an empty paragraph. */
-function hasText(html: string): boolean {
-  return /[^\s\u00a0]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 }

@@ -10,6 +10,9 @@ test.each([
   ['<h1>One</h1><h2>Two</h2><h3>Three</h3>', '<h3>One</h3><h4>Two</h4><h3>Three</h3>'],
   ['<p lang="es">Hola</p>', '<p lang="es">Hola</p>'],
   ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
+  ['<p><img src="a.png"></p>', ''],
+  ['<div>&nbsp;<br>\u00a0</div>', ''],
+  ['<p>&nbsp;x</p>', '<p>\u00a0x</p>'],
 ])('%s', (html, expected) => {
   expect(safeHtml(html)).toBe(expected)
 })

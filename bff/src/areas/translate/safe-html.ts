@@ -68,14 +68,20 @@ const sanitized = new LRUCache<string, string>({
 })
 
 /**
- * Sanitizes HTML from editors and legacy systems. Not done in the browser: merely parsing an inline
- * style or handler there violates the CSP.
+ * Sanitizes HTML from editors and legacy systems; empty without visible text. Not done in the
+ * browser: merely parsing an inline style or handler there violates the CSP.
  */
 export function safeHtml(html: string): string {
   if (html.length > maxCharacters) return ''
   const hit = sanitized.get(html)
   if (hit !== undefined) return hit
   const safe = sanitize(html, allowed).trim()
-  sanitized.set(html, safe)
-  return safe
+  const text = hasText(safe) ? safe : ''
+  sanitized.set(html, text)
+  return text
+}
+
+/** A block with only an image sanitizes to an empty paragraph. */
+function hasText(html: string): boolean {
+  return /[^\s\u00a0]/.test(html.replace(/<[^>]*>|&nbsp;/g, ''))
 }
