@@ -6,6 +6,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** The URL alone does not tell the reply. */
     dependsOnAddress: boolean
+    /** From an address in INTERNAL_NETWORKS. */
+    readonly isInternal: boolean
   }
 }
 
@@ -21,13 +23,19 @@ export function internalNetworks(
   app: FastifyInstance,
   { INTERNAL_NETWORKS }: Pick<Config, 'INTERNAL_NETWORKS'>,
 ) {
-  const isInternal = createAddressMatcher(INTERNAL_NETWORKS)
+  const matches = createAddressMatcher(INTERNAL_NETWORKS)
+  app.decorateRequest('isInternal', {
+    getter() {
+      return matches(this.ip)
+    },
+  })
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (!/^\/search-jobs(?:[/?]|$)/.test(request.url)) return done()
     const [path = '', search = ''] = request.url.split('?', 2)
+    // By route, too: /%73earch-jobs is another spelling of /search-jobs.
+    if (![path, request.routeOptions.url].some(isStaffPage)) return done()
     const query = new URLSearchParams(search)
-    if (query.get('mode') !== 'internal' || isInternal(request.ip)) return done()
+    if (query.get('mode') !== 'internal' || request.isInternal) return done()
     query.delete('mode')
     reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path)
   })
@@ -38,8 +46,12 @@ export function internalNetworks(
     for (const part of [request.query, request.body] as (WithAudience | undefined)[]) {
       if (part?.audience !== 'internal') continue
       request.dependsOnAddress = true
-      if (!isInternal(request.ip)) delete part.audience
+      if (!request.isInternal) delete part.audience
     }
     done()
   })
+}
+
+function isStaffPage(path = ''): boolean {
+  return /^\/search-jobs(?:\/|$)/.test(path)
 }

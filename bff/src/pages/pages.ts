@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Read } from '@gatehouse/contracts/endpoint'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Config } from '../config.ts'
 import type { PublicReads, PublicReply, ReadInput } from '../endpoints/public-reads.ts'
 import { ProblemError } from '../http/problem-error.ts'
@@ -29,10 +29,9 @@ export function pagesOn(
 ): Pages {
   return (path, describe) => {
     app.get(path, async (request, reply) => {
-      const [, search = ''] = request.url.split('?', 2)
       const context: PageContext = {
         params: request.params as Record<string, string>,
-        query: new URLSearchParams(search),
+        query: queryOf(request),
         read: (endpoint, input) => publicReads.read(endpoint, input, request, reply),
       }
       const meta = await withTimeout(PAGE_MS, describe(context)).catch(
@@ -47,6 +46,14 @@ export function pagesOn(
       return sendPage(reply, withVisitorSession(request, meta))
     })
   }
+}
+
+/** Without the staff's mode for others, however their address is spelt. */
+function queryOf({ url, isInternal }: FastifyRequest): URLSearchParams {
+  const [, search = ''] = url.split('?', 2)
+  const query = new URLSearchParams(search)
+  if (!isInternal) query.delete('mode')
+  return query
 }
 
 /** A slow upstream must not hold up the page: the portal's own request joins the load. */
