@@ -194,6 +194,8 @@ test('rejects overrides of unknown operations', () => {
   expect(policyOf(user.getLoginId, config)).toMatchObject({ deadlineMs: 15_000 })
   expect(() => override({ getContents: {} })).toThrow('UPSTREAM_POLICIES: must map names')
   expect(() => override({ getContent: { deadline: 1 } })).toThrow('UPSTREAM_POLICIES: must map')
+  expect(() => override({ createCandidate: { retries: 1 } })).toThrow('retries createCandidate')
+  expect(override({ createCandidate: { retries: 0 }, showPin: { retries: 3 } })).toBeDefined()
 })
 
 test('never quotes a secret', () => {

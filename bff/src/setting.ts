@@ -4,6 +4,7 @@ import { compile } from '@fastify/proxy-addr'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { type InferType, number, object } from 'yup'
+import { mayBeRetried } from './upstream/side-effects.ts'
 
 export interface Setting<T> {
   meaning: string
@@ -264,5 +265,8 @@ export function policies(value: string): Record<string, Override> {
   const known = object(Object.fromEntries(operations.map(({ name }) => [name, override])))
   if (!known.noUnknown().isValidSync(overrides, { strict: true }))
     throw new Error(`must map names of operations to ${Object.keys(override.fields).join(', ')}`)
-  return overrides as Record<string, Override>
+  const valid = overrides as Record<string, Override>
+  const repeated = operations.find((one) => valid[one.name]?.retries && !mayBeRetried(one))
+  if (repeated) throw new Error(`retries ${repeated.name}, which may act twice or is a file`)
+  return valid
 }

@@ -1,5 +1,5 @@
 import type { Config } from '@gatehouse/bff/config'
-import { isRead } from '@gatehouse/bff/upstream/policy'
+import { isRead } from '@gatehouse/bff/upstream/side-effects'
 import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import type { Values } from './values.ts'
 

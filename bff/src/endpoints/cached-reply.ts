@@ -23,11 +23,10 @@ export async function cachedReply(
   load: (signal: AbortSignal) => Promise<LoadedReply>,
 ): Promise<CachedReply> {
   const { request } = reply
-  const isAnonymous = !request.session?.caller
-  const loadInTime = async (abort: AbortController) => {
-    if (isAnonymous) await takeUncachedRead(limits, networkOf(request.ip))
-    return withinDeadline(config.REQUEST_MS, abort, load)
-  }
+  // Not within the load: those who join it would share the refusal.
+  if (!request.session?.caller && cache.mustLoad(key))
+    await takeUncachedRead(limits, networkOf(request.ip))
+  const loadInTime = (abort: AbortController) => withinDeadline(config.REQUEST_MS, abort, load)
   return cache.read(key, { ...options, load: loadInTime }, (leave) => onDisconnect(reply, leave))
 }
 

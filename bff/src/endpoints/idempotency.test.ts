@@ -21,21 +21,20 @@ function setUp() {
   const keyValueStore = createKeyValueStore(undefined)
   let done = 0
   let changed = false
+  const abort = new AbortController()
   const run = (act: () => unknown, scope = 'maria', from = request) =>
-    runOnce(
-      keyValueStore,
-      from,
-      scope,
-      async () => {
+    runOnce(keyValueStore, from, scope, {
+      perform: async () => {
         done++
         return act()
       },
-      () => changed,
-    )
+      mayHaveSideEffects: () => changed,
+      signal: abort.signal,
+    })
   const change = () => {
     changed = true
   }
-  return { run, keyValueStore, change, done: () => done }
+  return { run, keyValueStore, change, abort, done: () => done }
 }
 
 test('runs once per key; later and concurrent requests get the first reply', async () => {
@@ -84,6 +83,28 @@ test('replays a failure that may have had side effects', async () => {
   await expect(run(half)).rejects.toBe(error)
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   expect(done()).toBe(1)
+})
+
+test('replays the details of a problem', async () => {
+  const { run, change } = setUp()
+  const details = { upstreamMessage: 'Bank closed', errors: [{ field: 'bank', rule: 'closed' }] }
+  const refused = () => {
+    change()
+    throw new ProblemError('deposits-refused', { ...details, cause: new Error('secret') } as never)
+  }
+  await expect(run(refused)).rejects.toThrow('deposits-refused')
+  await expect(run(() => 'again')).rejects.toMatchObject({ code: 'deposits-refused', details })
+})
+
+test('waits for the first request no longer than its own signal', async () => {
+  const { run, abort } = setUp()
+  const first = Promise.withResolvers<string>()
+  const performed = run(() => first.promise)
+  const waiting = run(() => 'again')
+  abort.abort()
+  await expect(waiting).rejects.toThrow('outcome-unknown')
+  first.resolve('done')
+  expect(await performed).toBe('done')
 })
 
 test('lets concurrent requests retry one by one after a failure without side effects', async () => {

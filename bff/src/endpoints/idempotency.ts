@@ -13,7 +13,14 @@ const keyPattern = new RegExp(idempotencyKeyPattern)
 const pollMs = 100
 const inProgress = 'in progress since '
 
-type Outcome = { reply: unknown } | { code: ProblemError['code'] }
+type Outcome = { reply: unknown } | ({ code: ProblemError['code'] } & ProblemError['details'])
+
+interface OnceWrite {
+  perform: () => Promise<unknown>
+  mayHaveSideEffects: () => boolean
+  /** Aborts the wait for the first request. */
+  signal: AbortSignal
+}
 
 /**
  * Performs a write once per idempotency key, over all instances: the outcome is replayed for 24 hours;
@@ -23,8 +30,7 @@ export async function runOnce(
   keyValueStore: KeyValueStore,
   request: FastifyRequest,
   scope: string,
-  perform: () => Promise<unknown>,
-  mayHaveSideEffects: () => boolean,
+  write: OnceWrite,
 ): Promise<unknown> {
   const key = request.headers[idempotencyHeader]
   if (typeof key !== 'string' || !keyPattern.test(key))
@@ -35,22 +41,19 @@ export async function runOnce(
 
   // The claim outlives a failure to store the outcome, so the write is not repeated.
   if (!(await keyValueStore.setIfAbsent(name, inProgress + Date.now(), lifeSeconds))) {
-    const first = await outcomeOf(keyValueStore, name, key)
+    const first = await outcomeOf(keyValueStore, name, key, write.signal)
     // Claim released: the first attempt had no side effects.
-    return first
-      ? replay(first)
-      : runOnce(keyValueStore, request, scope, perform, mayHaveSideEffects)
+    return first ? replay(first) : runOnce(keyValueStore, request, scope, write)
   }
   let outcome: Outcome
   try {
-    outcome = { reply: await perform() }
+    outcome = { reply: await write.perform() }
   } catch (error) {
-    if (!mayHaveSideEffects()) {
+    if (!write.mayHaveSideEffects()) {
       await keyValueStore.delete(name)
       throw error
     }
-    const code = error instanceof ProblemError ? error.code : 'outcome-unknown'
-    await keyValueStore.set(name, encrypt(key, { code }), lifeSeconds)
+    await keyValueStore.set(name, encrypt(key, toProblemOutcome(error)), lifeSeconds)
     throw error
   }
   await keyValueStore.set(name, encrypt(key, outcome), lifeSeconds)
@@ -61,8 +64,9 @@ async function outcomeOf(
   keyValueStore: KeyValueStore,
   name: string,
   key: string,
+  signal: AbortSignal,
 ): Promise<Outcome | undefined> {
-  for (;;) {
+  while (!signal.aborted) {
     const stored = await keyValueStore.get(name)
     if (stored === undefined) return undefined
     if (!stored.startsWith(inProgress))
@@ -71,9 +75,17 @@ async function outcomeOf(
       return { code: 'outcome-unknown' }
     await wait(pollMs)
   }
+  return { code: 'outcome-unknown' }
+}
+
+function toProblemOutcome(error: unknown): Outcome {
+  if (!(error instanceof ProblemError)) return { code: 'outcome-unknown' }
+  const { cause: _cause, ...details } = error.details
+  return { code: error.code, ...details }
 }
 
 function replay(outcome: Outcome): unknown {
-  if ('code' in outcome) throw new ProblemError(outcome.code)
-  return outcome.reply
+  if (!('code' in outcome)) return outcome.reply
+  const { code, ...details } = outcome
+  throw new ProblemError(code, details)
 }

@@ -1,6 +1,7 @@
 import type { ParamsOf, QueryOf, Read, ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textOf } from '../store/reply-cache.ts'
+import { isUpstreamFailure } from '../upstream/upstream-error.ts'
 import { questionOf } from './cached-read.ts'
 import { cachedReply } from './cached-reply.ts'
 import { createContext, type Handler, type ServeDeps } from './handler-context.ts'
@@ -39,18 +40,24 @@ export function createPublicReads(deps: ServeDeps): PublicReads {
       const handler = handlers.get(endpoint.path)
       if (!handler) throw new TypeError(`${endpoint.path} is not public`)
       const key = questionOf(endpoint, { params, query })
-      const cached = await cachedReply(deps, reply, key, { staleIfError: true }, async (signal) => {
-        const content = await handler({
-          ...createContext(request, reply, deps, signal),
-          params: params as never,
-          query: query as never,
-        })
-        const serialize = reply.compileSerializationSchema(schemaOf(endpoint))
-        return {
-          content: serialize(content as { [field: string]: unknown }),
-          cacheable: !isPartial(content),
-        }
-      })
+      const cached = await cachedReply(
+        deps,
+        reply,
+        key,
+        { staleIf: isUpstreamFailure },
+        async (signal) => {
+          const content = await handler({
+            ...createContext(request, reply, deps, signal),
+            params: params as never,
+            query: query as never,
+          })
+          const serialize = reply.compileSerializationSchema(schemaOf(endpoint))
+          return {
+            content: serialize(content as { [field: string]: unknown }),
+            cacheable: !isPartial(content),
+          }
+        },
+      )
       const text = textOf(cached)
       return { text, reply: JSON.parse(text) }
     },

@@ -2,6 +2,7 @@ import type { Read } from '@gatehouse/contracts/endpoint'
 import { repliesWithFile } from '@gatehouse/contracts/file'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
+import { isUpstreamFailure } from '../upstream/upstream-error.ts'
 import { cacheKeyOf, questionOf } from './cached-read.ts'
 import { cachedReply, sendCachedReply, toReplyHead } from './cached-reply.ts'
 import type { FastPath } from './fast-path.ts'
@@ -33,7 +34,7 @@ export function serveRead(
     const read = { endpoint, question: questionOf(endpoint, request), head }
     deps.fastPath.remember(request, read)
     const key = await cacheKeyOf(read, request.session, deps.cacheVersions)
-    const options = { staleIfError: endpoint.cache === 'everyone' }
+    const options = { staleIf: endpoint.cache === 'everyone' ? isUpstreamFailure : undefined }
     const cached = await cachedReply(deps, reply, key, options, async (signal) => {
       const content = await handle(signal)
       if (endpoint.html) return { content: content as string, cacheable: true }

@@ -84,7 +84,9 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     }
     try {
       if (!endpoint.once) return await handle()
-      return await runOnce(deps.keyValueStore, request, scope, handle, tracked.mayHaveSideEffects)
+      const { mayHaveSideEffects } = tracked
+      const write = { perform: handle, mayHaveSideEffects, signal }
+      return await runOnce(deps.keyValueStore, request, scope, write)
     } finally {
       // The caller before a sign-out, or after a sign-in.
       const caller = context.caller ?? request.session?.caller

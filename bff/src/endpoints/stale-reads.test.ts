@@ -3,6 +3,7 @@ import * as employeeContent from '@gatehouse/contracts/upstream/employee-content
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
+import { ProblemError } from '../http/problem-error.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
@@ -12,15 +13,17 @@ const forEveryone = endpoint({
   access: 'public',
   cache: 'everyone',
   reply: Type.Object({ number: Type.Integer() }),
-  problems: [],
+  problems: ['not-found'],
 })
 
 let stack: Stack
 let runs = 0
 let down = false
+let gone = false
 
 function probe({ serve }: AreaContext) {
   serve(forEveryone, async () => {
+    if (gone) throw new ProblemError('not-found')
     if (down) throw new UpstreamError(employeeContent.getContent, 'unreachable')
     return { number: ++runs }
   })
@@ -35,6 +38,17 @@ afterEach(() => {
 })
 
 const read = () => stack.visitor().call(forEveryone)
+
+test('a reader over the limit is refused alone', async () => {
+  const settings = { LIMIT_READS: '1', CACHE_SECONDS: '0', TRUST_PROXY: '127.0.0.1' }
+  const own = await startStack(settings, { areas: [probe], fakes: stack.fakes })
+  const readFrom = (address: string) =>
+    own.visitor({ 'x-forwarded-for': address }).call(forEveryone)
+  await readFrom('203.0.113.7')
+  const concurrent = ['203.0.113.7', '203.0.113.8'].map(readFrom)
+  expect((await Promise.all(concurrent)).map(({ status }) => status)).toEqual([429, 200])
+  await own.close()
+})
 
 test('serves public replies stale, and marked, while the upstream fails (stale-if-error)', async () => {
   const first = await read()
@@ -51,7 +65,14 @@ test('serves public replies stale, and marked, while the upstream fails (stale-i
   down = false
   clock.mockReturnValue(now + 34_000)
   const fresh = await read()
-  expect([fresh.reply, fresh.headers.get('x-gatehouse-stale')]).toEqual([{ number: 2 }, null])
+  expect([fresh.reply, fresh.headers.get('x-gatehouse-stale')]).toEqual([
+    { number: first.reply.number + 1 },
+    null,
+  ])
+  gone = true
+  clock.mockReturnValue(now + 65_000)
+  expect((await read()).problem.code).toBe('not-found')
+  gone = false
   down = true
   clock.mockReturnValue(now + 700_000)
   expect((await read()).problem.code).toBe('upstream-unreachable')

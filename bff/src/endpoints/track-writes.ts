@@ -1,5 +1,5 @@
 import type { Call } from '../upstream/client.ts'
-import { isRead } from '../upstream/policy.ts'
+import { isRead } from '../upstream/side-effects.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 /** Wraps `call` to know whether any write may have had side effects upstream. */

@@ -5,7 +5,7 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import type { Config } from '../config.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
 import { baseOf } from '../upstream/http.ts'
-import { isRead } from '../upstream/policy.ts'
+import { isRead } from '../upstream/side-effects.ts'
 import type {
   JsonSchema,
   Parameter,

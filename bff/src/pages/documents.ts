@@ -3,7 +3,7 @@ import { cachedReply, sendCachedReply, toReplyHead } from '../endpoints/cached-r
 import type { ServeDeps } from '../endpoints/handler-context.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Call } from '../upstream/client.ts'
-import { UpstreamError } from '../upstream/upstream-error.ts'
+import { isUpstreamFailure, UpstreamError } from '../upstream/upstream-error.ts'
 
 interface Document {
   path: `/${string}`
@@ -24,7 +24,7 @@ export function documentsOn(app: FastifyInstance, deps: ServeDeps): Documents {
       'content-type': type,
       'cache-control': `public, max-age=${seconds}`,
     })
-    const options = { staleIfError: true, freshMs: seconds * 1000 }
+    const options = { staleIf: isUpstreamFailure, freshMs: seconds * 1000 }
     app.get(path, async (request, reply) => {
       const cached = await cachedReply(deps, reply, path, options, async (signal) => {
         const call = deps.upstream.callAs({ signal, requestId: request.id })

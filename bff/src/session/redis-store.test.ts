@@ -136,6 +136,20 @@ onlyWithRedis('sessions in Redis', () => {
     )
   })
 
+  test('lists no session past its end', async () => {
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    const caller = { userId: 'maria' } as Caller
+    const before = now
+    await set('a', { caller, signedIn, endsAt: now + 1000 })
+    await set('b', { caller, signedIn, endsAt: now + 5000 })
+    now += 2000
+    const [left, ...others] = await store.list('maria', 'b')
+    expect(left).toMatchObject({ ...signedIn, record: recordKeyOf('b'), current: true })
+    expect(left).not.toHaveProperty('endsAt')
+    expect(others).toEqual([])
+    now = before
+  })
+
   test('ends a moved session by its old id', async () => {
     await set('a', {})
     await store.move('a', 'b')

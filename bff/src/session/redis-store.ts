@@ -19,6 +19,8 @@ import {
 interface Entry {
   device: Device
   since: number
+  /** Absent in entries of earlier releases. */
+  endsAt?: number
 }
 
 /** The record is encrypted with its id, so its key alone does not open it. */
@@ -186,8 +188,9 @@ export class RedisStore implements Sessions {
         continue
       }
       const lastUsed = this.#now() - (this.#idleMs - ttlMs)
-      const entry: Entry = JSON.parse(content)
-      found.push({ ...entry, record, lastUsed, current: record === current })
+      const { endsAt = Number.POSITIVE_INFINITY, ...entry }: Entry = JSON.parse(content)
+      if (this.#now() < endsAt)
+        found.push({ ...entry, record, lastUsed, current: record === current })
     }
     return found.toSorted((a, b) => b.since - a.since)
   }
@@ -229,7 +232,7 @@ export class RedisStore implements Sessions {
     const record = recordKeyOf(id)
     const content = encrypt(id, dataOf(session))
     const { caller, signedIn, endsAt = this.#now() } = session
-    const entry = caller && signedIn ? JSON.stringify(signedIn satisfies Entry) : ''
+    const entry = caller && signedIn ? JSON.stringify({ ...signedIn, endsAt } satisfies Entry) : ''
     const keys = [keyOf(record), this.#listsOf(caller?.userId ?? '')[0]]
     const mode = session.stored ? 'XX' : 'NX'
     const args = [content, this.#idleMs, mode, record, entry, endsAt]

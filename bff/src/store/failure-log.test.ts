@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { createFailureLog } from './failure-log.ts'
+import type { RedisClient } from './redis.ts'
 
 const failure = (reference: string, user?: string) => ({
   at: Date.now(),
@@ -18,6 +19,35 @@ test('a flood of anonymous failures does not push out those of users', async () 
   expect(await log.find('AAAA-2222')).toMatchObject([{ reference: 'AAAA-2222', instance: 'one' }])
   expect(await log.find('flood-0')).toEqual([])
   expect(await log.find('flood-5999')).toHaveLength(1)
+})
+
+test('what Redis refused is written at the next flush, once, and gives way to newer ones', async () => {
+  const written: string[] = []
+  let refused = true
+  const redis = {
+    xadd: async (_key: string, _id: string, _field: string, content: string) => {
+      const { reference } = JSON.parse(content)
+      if (refused && reference === 'second') throw new Error('down')
+      written.push(reference)
+    },
+    xtrim: async () => 0,
+    expire: async () => 1,
+    xrevrange: async () => [],
+  } as unknown as RedisClient
+  const log = createFailureLog('one', redis)
+  for (const reference of ['first', 'second', 'third']) log.add(failure(reference, 'maria'))
+  await log.flush()
+  refused = false
+  await log.flush()
+  expect(written).toEqual(['first', 'third', 'second'])
+
+  refused = true
+  log.add(failure('second', 'maria'))
+  const flushing = log.flush()
+  for (let count = 0; count < 500; count++) log.add(failure(`newer-${count}`, 'maria'))
+  await flushing
+  expect(await log.find('second')).toEqual([])
+  expect(await log.find('newer-0')).toHaveLength(500)
 })
 
 test('drops failures of more than 24 hours ago', async () => {

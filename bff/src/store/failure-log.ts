@@ -37,26 +37,23 @@ const maxPending = 500
 
 export function createFailureLog(instance: string, redis: RedisClient | undefined): FailureLog {
   const pending: Record<Kind, Failure[]> = { users: [], anonymous: [] }
-  const keep = (kind: Kind, failures: readonly Failure[]) => {
-    const max = redis ? maxPending : maxStored
-    pending[kind].push(...failures)
-    pending[kind].splice(0, pending[kind].length - max)
-  }
+  const max = redis ? maxPending : maxStored
+  const dropOldest = (failures: Failure[]) => failures.splice(0, failures.length - max)
 
   async function write(kind: Kind, client: RedisClient) {
     const failures = pending[kind].splice(0)
     if (failures.length === 0) return
     const key = keyOf(kind)
-    try {
-      await Promise.all([
-        ...failures.map((failure) => client.xadd(key, '*', 'failure', JSON.stringify(failure))),
-        client.xtrim(key, 'MAXLEN', '~', maxStored),
-        client.xtrim(key, 'MINID', '~', Date.now() - maxAgeSeconds * 1000),
-        client.expire(key, maxAgeSeconds),
-      ])
-    } catch {
-      keep(kind, failures)
-    }
+    const written = await Promise.allSettled(
+      failures.map((failure) => client.xadd(key, '*', 'failure', JSON.stringify(failure))),
+    )
+    pending[kind].unshift(...failures.filter((_one, i) => written[i]?.status === 'rejected'))
+    dropOldest(pending[kind])
+    await Promise.allSettled([
+      client.xtrim(key, 'MAXLEN', '~', maxStored),
+      client.xtrim(key, 'MINID', '~', Date.now() - maxAgeSeconds * 1000),
+      client.expire(key, maxAgeSeconds),
+    ])
   }
 
   async function read(kind: Kind): Promise<Failure[]> {
@@ -69,7 +66,11 @@ export function createFailureLog(instance: string, redis: RedisClient | undefine
   }
 
   return {
-    add: (failure) => keep(failure.user ? 'users' : 'anonymous', [{ ...failure, instance }]),
+    add(failure) {
+      const failures = pending[failure.user ? 'users' : 'anonymous']
+      failures.push({ ...failure, instance })
+      dropOldest(failures)
+    },
     async flush() {
       if (redis) await Promise.all(kinds.map((kind) => write(kind, redis)))
     },

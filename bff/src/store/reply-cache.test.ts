@@ -28,9 +28,10 @@ const cacheOf = () =>
     staleMs: 60_000,
     onOutcome: (outcome) => onOutcome.push(outcome),
   })
-const loading = (content: () => Promise<string>, staleIfError = false) => ({
+const isDown = (error: unknown) => (error as Error).message === 'down'
+const loading = (content: () => Promise<string>, staleIf?: typeof isDown) => ({
   load: async () => ({ content: await content(), cacheable: true }),
-  staleIfError,
+  staleIf,
 })
 
 test('caches bytes and ETag for 30 seconds', async () => {
@@ -105,18 +106,20 @@ test('rejects all waiting reads on failure, and caches nothing', async () => {
 
 test('serves stale-if-error, marked, within staleMs', async () => {
   const cache = cacheOf()
-  const down = (staleIfError: boolean) =>
-    loading(() => Promise.reject(new Error('down')), staleIfError)
+  const down = (staleIf?: typeof isDown) =>
+    loading(() => Promise.reject(new Error('down')), staleIf)
   await cache.read(
     'key',
-    loading(async () => 'old', true),
+    loading(async () => 'old', isDown),
     never,
   )
   clock.mockReturnValue(40_000)
-  await expect(cache.read('key', down(false), never)).rejects.toThrow('down')
-  expect(await cache.read('key', down(true), never)).toMatchObject({ stale: true })
+  await expect(cache.read('key', down(), never)).rejects.toThrow('down')
+  const gone = loading(() => Promise.reject(new Error('gone')), isDown)
+  await expect(cache.read('key', gone, never)).rejects.toThrow('gone')
+  expect(await cache.read('key', down(isDown), never)).toMatchObject({ stale: true })
   clock.mockReturnValue(92_000)
-  await expect(cache.read('key', down(true), never)).rejects.toThrow('down')
+  await expect(cache.read('key', down(isDown), never)).rejects.toThrow('down')
 })
 
 test('does not cache partial replies', async () => {
@@ -124,7 +127,6 @@ test('does not cache partial replies', async () => {
   let loads = 0
   const partial = {
     load: async () => ({ content: `${++loads}`, cacheable: false }),
-    staleIfError: false,
   }
   await cache.read('key', partial, never)
   clock.mockReturnValue(1002)
@@ -136,7 +138,6 @@ test('aborts the load when the last client disconnects', async () => {
   const [first, second] = [new AbortController(), new AbortController()]
   let loadSignal: AbortSignal | undefined
   const slow = {
-    staleIfError: false,
     load: ({ signal }: AbortController) => {
       loadSignal = signal
       return new Promise<never>((_, reject) => {
@@ -165,7 +166,7 @@ test('loads anew for a client that joins an aborted load, and keeps the expired 
   const cache = cacheOf()
   await cache.read(
     'key',
-    loading(async () => 'old', true),
+    loading(async () => 'old', isDown),
     never,
   )
   clock.mockReturnValue(40_000)
@@ -173,13 +174,13 @@ test('loads anew for a client that joins an aborted load, and keeps the expired 
   let end = () => {}
   const slow = loading(
     () => new Promise((_, reject) => (end = () => reject(new Error('aborted')))),
-    true,
+    isDown,
   )
   const abandoned = cache.read('key', slow, onAbort(client))
   client.abort()
   const late = cache.read(
     'key',
-    loading(() => Promise.reject(new Error('down')), true),
+    loading(() => Promise.reject(new Error('down')), isDown),
     never,
   )
   end()
@@ -189,12 +190,12 @@ test('loads anew for a client that joins an aborted load, and keeps the expired 
 
 test('an abandoned load leaves the cache as it was', async () => {
   const cache = cacheOf()
-  const old = loading(async () => 'old', true)
+  const old = loading(async () => 'old', isDown)
   await cache.read('key', old, never)
   clock.mockReturnValue(40_000)
   const abandon = async (load: () => Promise<string>) => {
     const client = new AbortController()
-    const read = cache.read('key', loading(load, true), onAbort(client))
+    const read = cache.read('key', loading(load, isDown), onAbort(client))
     client.abort()
     await read.catch(() => undefined)
   }
@@ -236,11 +237,11 @@ test('stays within maxBytes', async () => {
 
 test('reports the outcome of each read', async () => {
   const cache = cacheOf()
-  const succeeding = loading(async () => 'reply', true)
+  const succeeding = loading(async () => 'reply', isDown)
   await Promise.all([cache.read('key', succeeding, never), cache.read('key', succeeding, never)])
   await cache.read('key', succeeding, never)
   clock.mockReturnValue(31_001)
-  const failing = loading(() => Promise.reject(new Error('down')), true)
+  const failing = loading(() => Promise.reject(new Error('down')), isDown)
   await cache.read('key', failing, never)
   expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale'])
 })
@@ -250,7 +251,6 @@ test('never serves an uncacheable reply to later reads', async () => {
   let loads = 0
   const uncacheable = {
     load: async () => ({ content: `reply ${++loads}`, cacheable: false }),
-    staleIfError: false,
   }
   await Promise.all([cache.read('key', uncacheable, never), cache.read('key', uncacheable, never)])
   expect(cache.get('key')).toBeUndefined()

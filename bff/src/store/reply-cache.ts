@@ -19,7 +19,8 @@ export interface LoadedReply {
 }
 
 export interface CacheOptions {
-  staleIfError: boolean
+  /** Errors for which an expired reply is served (stale-if-error); others are thrown. */
+  staleIf?: ((error: unknown) => boolean) | undefined
   /** Freshness in milliseconds, where it differs from the cache's own. */
   freshMs?: number
 }
@@ -82,6 +83,11 @@ export class ReplyCache {
     return reply
   }
 
+  /** A read of this key starts a load. */
+  mustLoad(key: string): boolean {
+    return !this.#replies.has(key) && !this.#joinable(key)
+  }
+
   /**
    * The cached reply, or a new one, loaded once for all concurrent reads. `onDisconnect` is told what
    * to do when this client disconnects.
@@ -93,9 +99,8 @@ export class ReplyCache {
   ): Promise<CachedReply> {
     const cached = this.get(key)
     if (cached) return cached
-    const current = this.#flights.get(key)
-    const joined = current && !current.abort.signal.aborted
-    const flight = joined ? current : this.#start(key, request)
+    const joined = this.#joinable(key)
+    const flight = joined ?? this.#start(key, request)
     flight.waiting++
     onDisconnect(() => {
       if (--flight.waiting === 0) flight.abort.abort(abandoned)
@@ -107,6 +112,11 @@ export class ReplyCache {
 
   get size(): number {
     return this.#replies.calculatedSize
+  }
+
+  #joinable(key: string): Flight | undefined {
+    const flight = this.#flights.get(key)
+    return flight?.abort.signal.aborted ? undefined : flight
   }
 
   #start(key: string, request: CacheRequest): Flight {
@@ -130,7 +140,7 @@ export class ReplyCache {
       return reply
     } catch (error) {
       if (isAbandoned()) throw error
-      const expired = options.staleIfError && this.#replies.peek(key, { allowStale: true })
+      const expired = options.staleIf?.(error) && this.#replies.peek(key, { allowStale: true })
       if (!expired || performance.now() - expired.at >= ttl + staleMs) throw error
       const reply: CachedReply = { ...expired, stale: true }
       this.#replies.set(key, reply, { ttl: staleRetryMs })

@@ -3,7 +3,8 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { readConfig } from '../config.ts'
-import { isRead, policyOf } from './policy.ts'
+import { policyOf } from './policy.ts'
+import { isRead } from './side-effects.ts'
 
 const config = readConfig({
   ...gatewaySettings({ apiUrl: 'http://127.0.0.1:3001' }),

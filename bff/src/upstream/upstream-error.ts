@@ -97,6 +97,11 @@ export function isRefusal(cause: UpstreamCause | undefined, status: number | und
   return cause === 'refused' && (status ?? 500) < 500
 }
 
+/** The upstream failed or was not asked, rather than rejected the request. */
+export function isUpstreamFailure(error: unknown): boolean {
+  return error instanceof UpstreamError && !error.isRefusal
+}
+
 /** Not sent, by the circuit breaker or the bulkhead. */
 export function isHeldBack(cause: UpstreamCause): boolean {
   return cause === 'circuit-open' || cause === 'queue-full'

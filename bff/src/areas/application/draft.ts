@@ -88,14 +88,17 @@ export function createDraft(input: DraftInput): Draft {
   }
 }
 
+export function toDraftJob(draft: Draft): DraftJob {
+  const { brand, postingId, applicationBrand, audience, summary } = draft
+  return { brand, postingId, applicationBrand, audience, ...(summary && { summary }) }
+}
+
 export const versionOf = ({ version, key }: Draft) => version ?? key
 
 /** Keeps enough for a reload, and no personal data. */
-export function toSubmittedDraft(
-  { applicantType, userId, key, brand, audience, summary }: Draft,
-  thanks: boolean,
-): Draft {
-  const job = { brand, audience, postingId: '', applicationBrand: '', ...(summary && { summary }) }
+export function toSubmittedDraft(draft: Draft, thanks: boolean): Draft {
+  const { applicantType, userId, key } = draft
+  const job = { ...toDraftJob(draft), postingId: '', applicationBrand: '' }
   return {
     ...createDraft({ applicantType, key, ...job }),
     ...(userId && { userId }),

@@ -310,6 +310,8 @@ test('names the latest application that is begun, until it is discarded, in ever
     title: expect.stringMatching(/\w/),
     place: 'Austin, TX',
   })
+  await changeEmail(applicant, 'other.person@example.test')
+  expect(await begun()).toEqual(reply.application)
   await visitor.call(discardApplication, { params })
   expect(await begun()).toBeNull()
 })

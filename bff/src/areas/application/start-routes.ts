@@ -16,7 +16,7 @@ import {
   type ApplicationDraftsOf,
   requireOpenDraft,
 } from './application-drafts.ts'
-import { createDraft, type Draft, type DraftJob } from './draft.ts'
+import { createDraft, type Draft, type DraftJob, toDraftJob } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { type Identification, identifyCandidate, lookupFailed } from './identify-candidate.ts'
@@ -58,8 +58,8 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
     const drafts = draftsOf(request, reply)
     const previous = requireOpenDraft(await drafts.read(id, 'browser'))
     await countLookup(area, context, email)
-    const { brand, postingId, applicationBrand, audience, isOfAge, isEligible } = previous
-    const job = { brand, postingId, applicationBrand, audience }
+    const job = toDraftJob(previous)
+    const { isOfAge, isEligible } = previous
     const identification = await identifyCandidate(call, job, email)
     const applicant = { ...job, isOfAge, isEligible, email }
     const latest = requireOpenDraft(await drafts.read(id, 'browser'))

@@ -203,6 +203,17 @@ test('the session gives the pending step after a reload', async () => {
   })
 })
 
+test('after a reload, the pause and the end of resends are those of the last passcode', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const shown = async () => (await visitor.call(readSession)).reply.passcodeStep?.delivery
+  for (let sent = 1; sent <= 5; sent++) {
+    advanceClock(40)
+    const { reply } = await visitor.call(resendPasscode)
+    expect(await shown()).toEqual(reply)
+  }
+})
+
 test.each([
   ['passcode check', 'check2FA', []],
   ['upstream login', 'login', ['login']],

@@ -88,13 +88,14 @@ export function passcodeRoutes(area: AreaContext) {
       options: [],
       destination,
       chosenChannel: destination.channel,
+      sentAt: Date.now(),
     })
     return { ...destination, resendAfter: config.RESEND_AFTER_SECONDS }
   })
 
   serve(resendPasscode, async ({ call, request }) => {
-    const { id, identity, password, loginId, destination, chosenChannel } =
-      requirePendingSignIn(request)
+    const pending = requirePendingSignIn(request)
+    const { id, identity, password, loginId, destination, chosenChannel } = pending
     if (!destination) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
@@ -102,9 +103,15 @@ export function passcodeRoutes(area: AreaContext) {
     await limits.take('resends', id)
     await limits.take('passcodes', loginId)
     const account = await sendPasscode(call, { identity, password, channel: chosenChannel })
-    const canResend = (await limits.remaining('resends', id)) > 0
+    const resendsExhausted = (await limits.remaining('resends', id)) === 0
     const current = chosenChannel ? destination : toDestination(account, identity)
-    return { ...current, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }
+    storePendingSignIn(request, {
+      ...pending,
+      destination: current,
+      sentAt: Date.now(),
+      resendsExhausted,
+    })
+    return { ...current, resendAfter: resendsExhausted ? null : config.RESEND_AFTER_SECONDS }
   })
 
   serve(submitPasscode, async ({ body: { passcode }, ...context }) => {

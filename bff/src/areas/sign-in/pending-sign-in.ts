@@ -19,6 +19,9 @@ export interface PendingSignIn {
   /** Set if the user had a choice. */
   chosenChannel?: PasscodeOption['channel']
   startedAt: number
+  /** Of the last passcode. */
+  sentAt?: number
+  resendsExhausted?: boolean
 }
 
 const area = 'sign-in'
@@ -43,15 +46,10 @@ export function storePendingSignIn({ session }: FastifyRequest, pending: Pending
 }
 
 export function toPasscodeStep(pending: PendingSignIn, pauseSeconds: number): PasscodeStep {
-  const { destination, options, startedAt } = pending
-  const elapsedSeconds = Math.round((Date.now() - startedAt) / 1000)
-  return {
-    options,
-    delivery: destination && {
-      ...destination,
-      resendAfter: Math.max(0, pauseSeconds - elapsedSeconds),
-    },
-  }
+  const { destination, options, startedAt, sentAt = startedAt, resendsExhausted } = pending
+  const elapsedSeconds = Math.round((Date.now() - sentAt) / 1000)
+  const resendAfter = resendsExhausted ? null : Math.max(0, pauseSeconds - elapsedSeconds)
+  return { options, delivery: destination && { ...destination, resendAfter } }
 }
 
 export function findPendingSignIn({ session }: FastifyRequest): PendingSignIn | undefined {
