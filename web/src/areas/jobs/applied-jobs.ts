@@ -5,6 +5,10 @@ export function markApplied(jobId: string) {
   applied.add(jobId)
 }
 
+export function clearApplied() {
+  applied.clear()
+}
+
 export function isApplied(jobId: string): boolean {
   return applied.has(jobId)
 }

@@ -5,6 +5,7 @@ import { openForms, unsavedForms } from '../../forms/unsaved-forms.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
+import { isApplied, markApplied } from '../jobs/applied-jobs.ts'
 import { visitor } from './use-session.ts'
 
 installFakeBroadcastChannel()
@@ -35,6 +36,12 @@ test('clears cached replies and the session', async () => {
   clearUserData('maria')
   expect(peek(readContent, input)).toBeUndefined()
   expect(peek(readSession, {})?.person).toBeNull()
+})
+
+test('forgets which jobs the user has applied for', () => {
+  markApplied('1001')
+  clearUserData('maria')
+  expect(isApplied('1001')).toBe(false)
 })
 
 test('does not cache or share replies in flight', async () => {

@@ -3,13 +3,15 @@ import { storeUnsavedForms } from '../../forms/store-unsaved-forms.ts'
 import { tabStore } from '../../portal/storage.ts'
 import { clearCache, setCached } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
+import { clearApplied } from '../jobs/applied-jobs.ts'
 import { visitor } from './use-session.ts'
 
-/** Clears all of the user's data from this tab without a reload, except unsaved forms. */
+/** Clears all of the user's data from this tab without a reload, except unsaved input. */
 export function clearUserData(key: string) {
   storeUnsavedForms(key)
   closeWindows()
   clearTabStore()
+  clearApplied()
   void clearCache()
   void setCached(readSession, {}, visitor)
 }

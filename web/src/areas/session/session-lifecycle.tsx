@@ -11,6 +11,7 @@ import { postSessionEvent, type SessionEvent } from '../../portal/tabs.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { deleteAutosavesOfOthers } from '../application/autosave/autosaves.ts'
 import { clearTabStore, clearUserData } from './clear-user-data.ts'
 import { signInPath } from './landing.ts'
 import { type SessionEnding, SessionEndNotice } from './session-end-notice.tsx'
@@ -93,6 +94,7 @@ export function SessionLifecycle() {
     if (currentKey.current && currentKey.current !== key) return leave()
     currentKey.current = key
     deleteUnsavedFormsOfOthers(key)
+    deleteAutosavesOfOthers(key)
     setEnding(undefined)
   }, [key])
 

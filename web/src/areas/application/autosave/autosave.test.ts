@@ -1,7 +1,14 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { createAutosave } from './autosave.ts'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { person } from '../../../testing/person.ts'
+import { deleteAutosavesOfOthers } from './autosaves.ts'
+
+installFakeBroadcastChannel()
+const { setCached } = await import('../../../portal/use-read.ts')
+const { autosaveOf, createAutosave } = await import('./autosave.ts')
 
 const draft = (noResume: string) => ({
   step: 'personal' as const,
@@ -183,4 +190,34 @@ test('all input goes into a draft that is started after the first has expired', 
   await jest.advanceTimersByTimeAsync(1000)
   expect(autosave.state()).toBe('expired')
   expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin', 'TX'))
+})
+
+const signIn = (key: string) =>
+  setCached(readSession, {}, { person: person({ key }) } as SessionView)
+
+test('pending changes outlive the end of a session, for the same user only', async () => {
+  await signIn('maria')
+  const autosave = autosaveOf('1', true)
+  autosave.change(draft('of Maria'))
+  await signIn('james')
+  expect(autosaveOf('1', true).pending()).toBeUndefined()
+  await signIn('maria')
+  expect(autosaveOf('1', true).pending()).toEqual(draft('of Maria'))
+  deleteAutosavesOfOthers('maria')
+  expect(autosave.pending()).toEqual(draft('of Maria'))
+})
+
+test('saves nothing of a user once another one is signed in', async () => {
+  await signIn('maria')
+  const autosave = autosaveOf('2', true)
+  autosave.change(draft('of Maria'))
+  await signIn('james')
+  deleteAutosavesOfOthers('james')
+  autosave.change(draft('typed later'))
+  window.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(sent).not.toContain('of Maria')
+  expect(sent).not.toContain('typed later')
+  await signIn('maria')
+  expect(autosaveOf('2', true).pending()).toBeUndefined()
 })

@@ -4,10 +4,13 @@ import {
   maxUnansweredSaves,
   type StepId,
 } from '@gatehouse/contracts/portal/application'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
+import { peek } from '../../../portal/use-read.ts'
 import { draftEndpoints } from '../model/draft-endpoints.ts'
+import { workerAutosaves } from './autosaves.ts'
 import { isSameInput, mergeValues } from './merge-values.ts'
 
 const debounceMs = 800
@@ -45,6 +48,8 @@ export interface Autosave {
   /** Sends pending changes with `keepalive`, without waiting for the reply. */
   flush(): void
   discard(): void
+  /** Drops pending changes, and saves no more when the connection is back. */
+  close(): void
 }
 
 /**
@@ -160,7 +165,14 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     return inFlight
   }
 
-  window.addEventListener('online', () => void save().catch(() => undefined))
+  const saveOnline = () => void save().catch(() => undefined)
+  window.addEventListener('online', saveOnline)
+
+  const discard = () => {
+    clearTimeout(timer)
+    pending = undefined
+    setState('idle')
+  }
 
   return {
     open,
@@ -194,20 +206,31 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
         () => undefined,
       )
     },
-    discard() {
-      clearTimeout(timer)
-      pending = undefined
-      setState('idle')
+    discard,
+    close() {
+      window.removeEventListener('online', saveOnline)
+      discard()
     },
   }
 }
 
 const autosaves = new Map<string, Autosave>()
 
-/** The autosave of a job's draft, shared by all its components. */
+/** The autosave of a job's draft, shared by all its components. A worker's draft has one per user. */
 export function autosaveOf(jobId: string, isWorker: boolean): Autosave {
-  const key = `${jobId} ${isWorker}`
-  const autosave = autosaves.get(key) ?? createAutosave(jobId, isWorker)
+  const person = isWorker ? peek(readSession, {})?.person?.key : undefined
+  const key = `${jobId} ${isWorker} ${person}`
+  const existing = autosaves.get(key)
+  if (existing) return existing
+  const autosave = createAutosave(jobId, isWorker)
   autosaves.set(key, autosave)
+  if (isWorker)
+    workerAutosaves.add({
+      person,
+      close() {
+        autosaves.delete(key)
+        autosave.close()
+      },
+    })
   return autosave
 }

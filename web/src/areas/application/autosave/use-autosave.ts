@@ -1,9 +1,10 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { type Autosave, autosaveOf, type SaveState } from './autosave.ts'
 
 /** The autosave of a job's draft; flushes changes when the page is hidden or left. */
 export function useAutosave(jobId: string, isWorker: boolean): [Autosave, SaveState] {
-  const autosave = autosaveOf(jobId, isWorker)
+  // Of the user who opened the form: it renders once more after the end of their session.
+  const [autosave] = useState(() => autosaveOf(jobId, isWorker))
   const state = useSyncExternalStore(autosave.subscribe, autosave.state)
 
   useEffect(() => {
