@@ -1,6 +1,6 @@
 import { expect, jest, test } from '@jest/globals'
 import { PortalError } from '../../../portal/portal-error.ts'
-import { RetriesExhausted, retry } from './retry.ts'
+import { delay, RetriesExhausted, retry } from './retry.ts'
 
 const problem = { type: '', title: '', status: 502, code: 'upstream-unreachable', reference: 'r' }
 const run = (attempt: () => Promise<string>, beforeRetry?: () => Promise<void>) =>
@@ -44,4 +44,43 @@ test('does not retry a problem that rejects the request', async () => {
   })
   await expect(run(attempt)).rejects.toThrow('application-refused')
   expect(attempt).toHaveBeenCalledTimes(1)
+})
+
+test('does not retry an attempt that fails after the abort', async () => {
+  const controller = new AbortController()
+  const attempt = jest.fn(async () => {
+    controller.abort()
+    throw new PortalError()
+  })
+  const retrying = retry(attempt, {
+    delayMs: 1,
+    onRetry: () => undefined,
+    signal: controller.signal,
+  })
+  await expect(retrying).rejects.toThrow('aborted')
+  expect(attempt).toHaveBeenCalledTimes(1)
+})
+
+test('does not retry when it is aborted between the delay and the next attempt', async () => {
+  const controller = new AbortController()
+  const attempt = jest.fn(async () => {
+    throw new PortalError()
+  })
+  const retrying = retry(attempt, {
+    delayMs: 1,
+    onRetry: () => undefined,
+    beforeRetry: async () => controller.abort(),
+    signal: controller.signal,
+  })
+  await expect(retrying).rejects.toThrow('aborted')
+  expect(attempt).toHaveBeenCalledTimes(1)
+})
+
+test('a delay leaves no listener on its signal', async () => {
+  const { signal } = new AbortController()
+  const listeners = new Set<unknown>()
+  signal.addEventListener = (_type: string, listener: unknown) => void listeners.add(listener)
+  signal.removeEventListener = (_type: string, listener: unknown) => void listeners.delete(listener)
+  await delay(1, signal)
+  expect(listeners.size).toBe(0)
 })

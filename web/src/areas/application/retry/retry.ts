@@ -16,9 +16,13 @@ export class RetriesExhausted extends Error {
   override name = 'RetriesExhausted'
 }
 
-/** Retries while errors are retryable; throws `RetriesExhausted` if the gateway never replied. */
+/**
+ * Retries while errors are retryable; throws `RetriesExhausted` if the gateway never replied. An aborted
+ * signal ends the retries, not an attempt under way.
+ */
 export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions): Promise<T> {
   for (let failures = 1; ; failures++) {
+    options.signal.throwIfAborted()
     try {
       return await attempt()
     } catch (error) {
@@ -32,13 +36,18 @@ export async function retry<T>(attempt: () => Promise<T>, options: RetryOptions)
   }
 }
 
-/** Rejects with the signal's reason if it aborts meanwhile. */
+/** Rejects with the signal's reason if it is aborted. */
 export function delay(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, milliseconds)
-    signal.addEventListener('abort', () => {
+    signal.throwIfAborted()
+    const onAbort = () => {
       clearTimeout(timer)
       reject(signal.reason)
-    })
+    }
+    const timer = setTimeout(() => {
+      signal.removeEventListener('abort', onAbort)
+      resolve()
+    }, milliseconds)
+    signal.addEventListener('abort', onAbort)
   })
 }

@@ -37,5 +37,10 @@ export function useRetry(jobId: string) {
       setState((state) => (state === 'reloading' ? state : 'idle'))
     }
   }
-  return { retryState: state, run }
+  return {
+    retryState: state,
+    run,
+    /** The component has unmounted: an attempt under way may succeed all the same. */
+    hasLeft: () => unmount.current?.signal.aborted === true,
+  }
 }

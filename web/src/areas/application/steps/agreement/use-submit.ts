@@ -36,7 +36,7 @@ export function useSubmit() {
   const { internal } = audience
   const { job, application, values, autosave, merges, finish, showErrors } = useApplication()
   const results = useResultsPath(job.brand.code)
-  const { retryState, run } = useRetry(job.id)
+  const { retryState, run, hasLeft } = useRetry(job.id)
   const [submitting, setSubmitting] = useState(false)
   const [submitError, setSubmitError] = useState<SubmitErrorProps>()
   const inFlight = useRef(false)
@@ -95,7 +95,8 @@ export function useSubmit() {
     if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
     markApplied(job.id)
     if (isWorker) await setCached(checkAlreadyApplied, { params }, { applied: true })
-    if (outcome === 'thanks') return finish(outcome)
+    // Left for another step or page: the form tells that it is sent, if it is open still.
+    if (outcome === 'thanks' || hasLeft()) return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
     autosave.discard()
     const state = { receipt: receiptOf(job, audience) }

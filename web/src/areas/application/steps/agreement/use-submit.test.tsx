@@ -1,0 +1,76 @@
+import type { Application } from '@gatehouse/contracts/portal/application'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { MemoryRouter, useLocation } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
+import type { ApplicationState } from '../../model/application-context.ts'
+
+installFakeBroadcastChannel()
+const { requests, replies } = installFakeGateway()
+const { ApplicationContext } = await import('../../model/application-context.ts')
+const { createAutosave } = await import('../../autosave/autosave.ts')
+const { useSubmit } = await import('./use-submit.ts')
+
+const submission = 'POST /api/jobs/1001/application/submission'
+const finish = jest.fn()
+
+let path: string
+let submit: () => Promise<void>
+
+function Path() {
+  path = useLocation().pathname
+  return null
+}
+function Step() {
+  submit = useSubmit().submit
+  return null
+}
+
+function show() {
+  const state = {
+    job: { id: '1001', brand: { code: 'staffmark' } } as Job,
+    application: { key: 'k1', applicantType: 'new' } as Application,
+    values: emptyApplication(),
+    autosave: createAutosave('1001'),
+    merges: 0,
+    finish,
+  } as unknown as ApplicationState
+  const page = (step: ReactNode) => (
+    <MemoryRouter initialEntries={['/search-jobs/1001']}>
+      <Path />
+      <ApplicationContext value={state}>{step}</ApplicationContext>
+    </MemoryRouter>
+  )
+  const { rerender } = render(page(<Step />))
+  return { leaveStep: () => rerender(page(null)) }
+}
+
+afterEach(() => {
+  cleanup()
+  finish.mockClear()
+  requests.length = 0
+})
+
+test('leads to the search results once the application is sent', async () => {
+  replies.set(submission, () => Response.json({ thanks: false }))
+  show()
+  await act(() => submit())
+  expect(path).toBe('/search-jobs')
+  expect(finish).not.toHaveBeenCalled()
+})
+
+test('stays where the user went meanwhile, and tells that the application is sent', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(submission, () => promise)
+  const { leaveStep } = show()
+  act(() => void submit())
+  await waitFor(() => expect(requests).toEqual([submission]))
+  leaveStep()
+  await act(async () => resolve(Response.json({ thanks: false })))
+  await waitFor(() => expect(finish).toHaveBeenCalledWith('sent'))
+  expect(path).toBe('/search-jobs/1001')
+})
