@@ -35,6 +35,7 @@ export function SessionLifecycle() {
   const [replacedBy, setReplacedBy] = useState<SessionView['person']>(null)
   /** Key of the signed-in user, until the end of their session is handled. */
   const currentKey = useRef<string>(undefined)
+  const signOutRetries = useRef<AbortController>(undefined)
 
   /** To the sign-in page without a reload: unsaved forms stay in memory. */
   const clearAndLeave = async (reason: SessionEnding['reason'], payrollOpen = false) => {
@@ -51,7 +52,8 @@ export function SessionLifecycle() {
     const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
     postSessionEvent(payrollOpen ? 'idle, payroll open' : reason)
-    const signOutDone = signOutWithRetry()
+    signOutRetries.current = new AbortController()
+    const signOutDone = signOutWithRetry(signOutRetries.current.signal)
     await clearAndLeave(reason, payrollOpen)
     await signOutDone
     await refreshVisitor()
@@ -62,6 +64,7 @@ export function SessionLifecycle() {
       clearTabStore()
       leave()
     } else if (event === 'signed in') {
+      signOutRetries.current?.abort()
       load(readSession, {}).then(
         () => navigate(target.current, { replace: true }),
         () => leave(),

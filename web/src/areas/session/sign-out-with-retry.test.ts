@@ -20,13 +20,13 @@ afterEach(() => {
 })
 
 test('signs out', async () => {
-  await signOutWithRetry()
+  await signOutWithRetry(new AbortController().signal)
   expect(requests).toEqual(['/api/session/sign-out'])
 })
 
 test('retries until the gateway is reached', async () => {
   reachable = false
-  const signOut = signOutWithRetry()
+  const signOut = signOutWithRetry(new AbortController().signal)
   await jest.advanceTimersByTimeAsync(3000)
   expect(requests).toHaveLength(3)
   reachable = true
@@ -37,9 +37,21 @@ test('retries until the gateway is reached', async () => {
 
 test('stops at the first input: a retry could end a new session', async () => {
   reachable = false
-  const signOut = signOutWithRetry()
+  const signOut = signOutWithRetry(new AbortController().signal)
   await jest.advanceTimersByTimeAsync(0)
   document.dispatchEvent(new Event('input'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  await signOut
+  expect(requests).toHaveLength(1)
+})
+
+test('stops by its signal, as when another tab has signed in', async () => {
+  reachable = false
+  const signedIn = new AbortController()
+  const signOut = signOutWithRetry(signedIn.signal)
+  await jest.advanceTimersByTimeAsync(0)
+  signedIn.abort()
+  reachable = true
   await jest.advanceTimersByTimeAsync(60_000)
   await signOut
   expect(requests).toHaveLength(1)
