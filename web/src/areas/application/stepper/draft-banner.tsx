@@ -5,6 +5,7 @@ import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { useAudience } from '../../jobs/audience.ts'
 import { ChangeEmail } from '../email/change-email.tsx'
 import { useApplication } from '../model/application-context.ts'
@@ -28,18 +29,11 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
     autosave,
   } = useApplication()
   const [confirming, setConfirming] = useState(false)
-  const [failure, setFailure] = useState<unknown>(null)
-
-  const discard = async () => {
-    setFailure(null)
+  const discard = useAction(async () => {
+    await call(draftEndpoints(worker).discard, { params: { id } })
     autosave.discard()
-    try {
-      await call(draftEndpoints(worker).discard, { params: { id } })
-      onRestart()
-    } catch (error) {
-      setFailure(error)
-    }
-  }
+    onRestart()
+  })
 
   return (
     <chakra.div display="grid" gap="half">
@@ -72,12 +66,16 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
             onBack={() => setConfirming(false)}
           >
             <chakra.div display="grid" gap="2">
-              {failure !== null && <Failure error={failure} onRetry={() => void discard()} />}
+              {discard.error !== undefined && (
+                <Failure error={discard.error} onRetry={discard.run} />
+              )}
               <ButtonRow>
                 <Button look="primary" onClick={() => setConfirming(false)}>
                   {t('keep')}
                 </Button>
-                <Button onClick={() => void discard()}>{t('discard')}</Button>
+                <Button aria-disabled={discard.busy} onClick={() => discard.run()}>
+                  {t('discard')}
+                </Button>
               </ButtonRow>
             </chakra.div>
           </Dialog>
