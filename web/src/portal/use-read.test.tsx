@@ -8,6 +8,7 @@ import {
   clearCacheExcept,
   load,
   peek,
+  reload,
   setCached,
   useRead,
 } from './use-read.ts'
@@ -99,4 +100,24 @@ test('a loader in flight does not fill the cleared cache', async () => {
   requests[0]?.('of Arna')
   await loading
   expect(peek(readContent, input)).toBeUndefined()
+})
+
+test('a loader overtaken by a reload does not fill the cache', async () => {
+  const loading = load(readContent, input)
+  const reloading = reload(readContent, input)
+  await waitFor(() => expect(requests).toHaveLength(2))
+  requests[1]?.('newer')
+  await reloading
+  requests[0]?.('older')
+  await loading
+  expect(peek(readContent, input)).toEqual(contentOf('newer'))
+})
+
+test('a loader overtaken by setCached does not fill the cache', async () => {
+  const loading = load(readContent, input)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await setCached(readContent, input, contentOf('written'))
+  requests[0]?.('older')
+  await loading
+  expect(peek(readContent, input)).toEqual(contentOf('written'))
 })

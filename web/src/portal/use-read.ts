@@ -7,6 +7,15 @@ import { takePreloaded } from './preloaded-replies.ts'
 const keyOf = (endpoint: Read, input: unknown) => endpointUrl(endpoint, input as object)
 
 let pending = new Map<string, Promise<unknown>>()
+/** Replies of these may be stale. */
+const superseded = new WeakSet<Promise<unknown>>()
+
+function supersede(url: string) {
+  const request = pending.get(url)
+  if (!request) return
+  superseded.add(request)
+  pending.delete(url)
+}
 
 /** Single-flight: concurrent reads of one URL share a request. */
 function read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
@@ -47,21 +56,23 @@ export function useRead<E extends Read>(
 /** Reads again, and ignores a request in flight: its reply may be stale. */
 export async function revalidate<E extends Read>(endpoint: E, input: ReadInput<E>) {
   const url = keyOf(endpoint, input)
-  pending.delete(url)
+  supersede(url)
   await mutate(url)
 }
 
-/** Reads before a page is rendered, and fills the cache for its useRead. */
+/** Reads before a page is rendered, and fills the cache for its useRead unless superseded meanwhile. */
 export async function load<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
   const batch = pending
-  const reply = await read(endpoint, input)
-  if (batch === pending) await setCached(endpoint, input, reply)
+  const request = read(endpoint, input)
+  const reply = await request
+  if (batch === pending && !superseded.has(request))
+    await mutate(keyOf(endpoint, input), reply, { revalidate: false })
   return reply
 }
 
 /** Like `load`, but never with a reply that was under way before. */
 export function reload<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf<E>> {
-  pending.delete(keyOf(endpoint, input))
+  supersede(keyOf(endpoint, input))
   return load(endpoint, input)
 }
 
@@ -70,12 +81,16 @@ export async function setCached<E extends Read>(
   input: ReadInput<E>,
   reply: ReplyOf<E>,
 ) {
-  await mutate(keyOf(endpoint, input), reply, { revalidate: false })
+  const url = keyOf(endpoint, input)
+  supersede(url)
+  await mutate(url, reply, { revalidate: false })
 }
 
 /** Drops a reply that is known to be outdated, and reads again where it is shown. */
 export async function clearCached<E extends Read>(endpoint: E, input: ReadInput<E>) {
-  await mutate(keyOf(endpoint, input), undefined, { revalidate: true })
+  const url = keyOf(endpoint, input)
+  supersede(url)
+  await mutate(url, undefined, { revalidate: true })
 }
 
 export function peek<E extends Read>(endpoint: E, input: ReadInput<E>): ReplyOf<E> | undefined {
