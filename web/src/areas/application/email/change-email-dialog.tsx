@@ -19,7 +19,7 @@ import { text } from './messages.ts'
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const rateLimitText = useRateLimitText()
-  const { job, application, autosave, reopen, finish } = useApplication()
+  const { job, application, autosave, reopen, finishAsSent } = useApplication()
   const [rejection, setRejection] = useState<PortalError>()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -33,7 +33,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('already-sent')) return finish('sent')
+      if (error instanceof PortalError && error.is('already-sent')) return finishAsSent()
       if (!(error instanceof PortalError && rejectionText(error))) return setFailure(error)
       setRejection(error)
       form.focus('email')

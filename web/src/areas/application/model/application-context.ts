@@ -34,6 +34,8 @@ export interface ApplicationState {
   /** Shows another draft from its first open step. */
   reopen: (application: Application) => void
   finish: (outcome: Outcome) => void
+  /** Finishes with the outcome of an application that was sent before. */
+  finishAsSent: () => void
 }
 
 export const ApplicationContext = createContext<ApplicationState | null>(null)

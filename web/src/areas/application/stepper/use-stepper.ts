@@ -2,10 +2,11 @@ import type { Application } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
+import { useAudience } from '../../jobs/audience.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import type { ApplicationState } from '../model/application-context.ts'
 import { brandOf } from '../model/brand-of.ts'
-import type { Outcome } from '../model/outcome.ts'
+import { type Outcome, outcomeOfSent } from '../model/outcome.ts'
 import { plannedSteps, type Step, stepsOf, stepToOpen, stepToSave } from '../model/steps.ts'
 import { unreviewedFieldsOf } from '../model/unreviewed-fields.ts'
 import { text } from './messages.ts'
@@ -25,6 +26,7 @@ export interface StepperProps {
 export function useStepper(props: StepperProps) {
   const { job, initialApplication, resumed, onReopen, onFinish } = props
   const t = useText(text)
+  const { internal } = useAudience()
   const [autosave, saveState] = useAutosave(job.id, initialApplication.applicantType === 'worker')
   const [application, setApplication] = useState(initialApplication)
   // Of an earlier visit to this page there may be unsaved changes.
@@ -70,8 +72,9 @@ export function useStepper(props: StepperProps) {
     autosave.discard()
     onFinish(outcome)
   }
+  const finishAsSent = () => finish(outcomeOfSent(internal))
   useEffect(() => {
-    if (saveState === 'sent') finish('sent')
+    if (saveState === 'sent') finishAsSent()
   }, [saveState])
 
   const previousStep = steps[steps.indexOf(openStep) - 1]
@@ -134,6 +137,7 @@ export function useStepper(props: StepperProps) {
       onReopen(application)
     },
     finish,
+    finishAsSent,
   }
 
   return {

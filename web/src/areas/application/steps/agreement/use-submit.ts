@@ -12,7 +12,7 @@ import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { draftEndpoints } from '../../model/draft-endpoints.ts'
-import { type Outcome, outcomeOfSent } from '../../model/outcome.ts'
+import type { Outcome } from '../../model/outcome.ts'
 import { receiptOf } from '../../receipt/receipt.ts'
 import { useRetry } from '../../retry/use-retry.ts'
 import { text } from './messages.ts'
@@ -33,8 +33,8 @@ export function useSubmit() {
   const alerts = useAlerts()
   const navigate = useNavigate()
   const audience = useAudience()
-  const { internal } = audience
-  const { job, application, values, autosave, merges, finish, showErrors } = useApplication()
+  const { job, application, values, autosave, merges, finish, finishAsSent, showErrors } =
+    useApplication()
   const results = useResultsPath(job.brand.code)
   const { retryState, run, hasLeft } = useRetry(job.id)
   const [submitting, setSubmitting] = useState(false)
@@ -43,7 +43,7 @@ export function useSubmit() {
   const idempotencyKey = useRef(application.key)
   const params = { id: job.id }
   const isWorker = application.applicantType === 'worker'
-  const as = isWorker ? 'worker' : internal ? 'internal' : 'candidate'
+  const as = isWorker ? 'worker' : audience.internal ? 'internal' : 'candidate'
 
   /** A rejected key cannot be reused; without a reply the same key must be. */
   const renewKey = async (error: unknown) => {
@@ -108,7 +108,7 @@ export function useSubmit() {
     if (error instanceof ChangedElsewhere) return setSubmitError({ message: 'changedElsewhere' })
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
-    if (error.is('already-sent')) return finish(outcomeOfSent(internal))
+    if (error.is('already-sent')) return finishAsSent()
     const fields = error.problem?.errors?.map(({ field }) => field)
     if (fields) {
       alerts.raise('error', t('invalidFields'), { isShownInPage: true })

@@ -31,14 +31,14 @@ export function StepForm() {
     setApplication,
     next,
     stepWithErrors,
-    finish,
+    finishAsSent,
   } = useApplication()
   const resumeUpload = useUpload({
     send: async (file, options) => {
       try {
         return await uploadToDraft({ jobId: job.id, save: autosave.save }, file, options)
       } catch (error) {
-        if (error instanceof PortalError && error.is('already-sent')) finish('sent')
+        if (error instanceof PortalError && error.is('already-sent')) finishAsSent()
         throw error
       }
     },
