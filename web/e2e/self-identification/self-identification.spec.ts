@@ -32,6 +32,9 @@ test.describe('self-identification', onBothScreens, () => {
     await expect(page.getByText(/at least 7% of the workforce/)).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(page.getByRole('option', { name: 'Mujer' })).toBeAttached()
+    await page.getByRole('button', { name: 'English' }).click()
 
     await page.getByRole('button', { name: 'Save my answers' }).click()
     await expect(page.getByRole('link', { name: 'Gender is required' })).toBeVisible()
@@ -57,6 +60,7 @@ test.describe('self-identification', onBothScreens, () => {
     await expect(page.getByRole('main').getByRole('combobox')).toHaveCount(0)
     await page.getByRole('button', { name: 'Español' }).click()
     await expect(title(page)).toHaveText('Autoidentificación')
+    await expect(page.getByText('No soy veterano')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('link', { name: 'Ir a los anuncios' }).click()
     await expect(page).toHaveURL('/announcements')

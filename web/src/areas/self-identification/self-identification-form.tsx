@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { FormElement } from '../../forms/form-element.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
+import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -22,6 +23,7 @@ interface SelfIdentificationFormProps extends Pick<SelfIdentification, 'answers'
 export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
   const { params, answers, choices, onSaved, onChanged } = props
   const t = useText(text)
+  const translate = useUpstreamValue()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () =>
@@ -37,6 +39,10 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
       if (error instanceof PortalError && error.is('entry-changed')) onChanged()
       else setFailure(error)
     },
+  })
+  const toOption = ({ id, name }: { id: string; name: string }) => ({
+    value: id,
+    label: translate(name),
   })
   const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
   return (
@@ -59,5 +65,3 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
     </FormElement>
   )
 }
-
-const toOption = ({ id, name }: { id: string; name: string }) => ({ value: id, label: name })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { useEffect, useRef, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
+import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { load, setCached, useRead } from '../../portal/use-read.ts'
@@ -79,12 +80,15 @@ interface OnFileProps {
 function OnFile({ isSaved, answers, choices }: OnFileProps) {
   const t = useText(text)
   const f = useText(fieldText)
+  const translate = useUpstreamValue()
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (isSaved) message.current?.focus()
   }, [isSaved])
-  const nameOf = (question: keyof Answers) =>
-    choices[question].find(({ id }) => id === answers[question])?.name ?? t('notOffered')
+  const nameOf = (question: keyof Answers) => {
+    const answer = choices[question].find(({ id }) => id === answers[question])
+    return answer ? translate(answer.name) : t('notOffered')
+  }
   return (
     <chakra.div display="grid" gap="2">
       <Notice>
