@@ -72,7 +72,7 @@ export function Component() {
       </Page>
       {step && (
         <Suspense>
-          <PasscodeDialog step={step} onClose={() => setStep(null)} />
+          <PasscodeDialog step={step} onClose={restart} />
         </Suspense>
       )}
       {recoveryIdentity !== undefined && (

@@ -1,0 +1,51 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { replies } = installFakeGateway()
+const { system } = await import('../../ui/theme.ts')
+const { peek, setCached } = await import('../../portal/use-read.ts')
+const { visitor } = await import('../session/use-session.ts')
+const { Component } = await import('./sign-in-page.tsx')
+
+const passcodeStep = {
+  options: [],
+  delivery: { channel: 'email' as const, maskedAddress: 'm•••s@example.test', resendAfter: 0 },
+}
+
+const show = () =>
+  act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <Component />
+        </MemoryRouter>
+      </ChakraProvider>,
+    ),
+  )
+
+afterEach(cleanup)
+
+test('a sign-in that was cancelled after a reload does not come back', async () => {
+  const session: SessionView = { ...visitor, passcodeStep }
+  replies.set('GET /api/session', () => Response.json(session))
+  replies.set('POST /api/sign-in/cancel', () => Response.json({}))
+  await setCached(readSession, {}, session)
+  await show()
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  replies.set('GET /api/session', () => Response.json(visitor))
+  await act(async () => fireEvent.click(cancel))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(peek(readSession, {})?.passcodeStep).toBeNull()
+  cleanup()
+  await show()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
