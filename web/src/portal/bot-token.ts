@@ -11,6 +11,9 @@ declare global {
   }
 }
 
+/** Ample for Google's script on a slow connection; some networks swallow it. */
+const timeoutMs = 10_000
+
 let loading: Promise<ReCaptcha> | undefined
 
 /** Google's script, lazy-loaded at the first write: reads need no score. */
@@ -32,18 +35,28 @@ function load(siteKey: string): Promise<ReCaptcha> {
   return loading
 }
 
+async function execute(siteKey: string, action: string): Promise<string> {
+  const recaptcha = await load(siteKey)
+  return recaptcha.execute(siteKey, { action })
+}
+
 /**
- * A token for the bot score of one write. Empty when reCAPTCHA fails, which the gateway treats as a
+ * A token for the bot score of one write. Empty when reCAPTCHA fails or does not answer, which the gateway treats as a
  * low score; without a site key, a token that the fakes accept.
  */
 export async function botToken(path: string): Promise<string> {
   const { botSiteKey } = settings
   if (!botSiteKey) return `portal-${crypto.randomUUID()}`
   const action = path.replace(/^\/api\//, '').replace(/[^A-Za-z/]/g, '_')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const timeout = new Promise<string>((resolve) => {
+    timer = setTimeout(() => resolve(''), timeoutMs)
+  })
   try {
-    const recaptcha = await load(botSiteKey)
-    return await recaptcha.execute(botSiteKey, { action })
+    return await Promise.race([execute(botSiteKey, action), timeout])
   } catch {
     return ''
+  } finally {
+    clearTimeout(timer)
   }
 }

@@ -1,0 +1,35 @@
+import { beforeEach, expect, jest, test } from '@jest/globals'
+
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"botSiteKey":"site"}'>`
+const { botToken } = await import('./bot-token.ts')
+
+beforeEach(() => {
+  jest.useFakeTimers()
+})
+
+const execute = jest.fn((_siteKey: string, _options: { action: string }) =>
+  Promise.resolve('token'),
+)
+
+const stateOf = (token: Promise<string>) => Promise.race([token, 'waiting'])
+
+test('is empty after ten seconds without the script, and a token once it has come', async () => {
+  const token = botToken('/api/account/email')
+  await jest.advanceTimersByTimeAsync(9_999)
+  await expect(stateOf(token)).resolves.toBe('waiting')
+  await jest.advanceTimersByTimeAsync(1)
+  await expect(stateOf(token)).resolves.toBe('')
+
+  window.grecaptcha = { ready: (then) => then(), execute }
+  document.querySelector('script')?.dispatchEvent(new Event('load'))
+  await expect(botToken('/api/account/email')).resolves.toBe('token')
+  expect(execute).toHaveBeenCalledWith('site', { action: 'account/email' })
+  expect(jest.getTimerCount()).toBe(0)
+})
+
+test('is empty after ten seconds when the script does not answer', async () => {
+  execute.mockReturnValueOnce(new Promise(() => undefined))
+  const token = botToken('/api/account/email')
+  await jest.advanceTimersByTimeAsync(10_000)
+  await expect(stateOf(token)).resolves.toBe('')
+})
