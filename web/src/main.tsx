@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router'
 import { firstView } from './app/first-view.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.ts'
+import { showSignIn } from './app/show-sign-in.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
 import { subscribeToTabs } from './portal/tabs.ts'
@@ -16,6 +17,7 @@ async function start(root: HTMLElement) {
   subscribeToTabs(handleSessionChange)
   await nextTask()
   const router = createRouter()
+  showSignIn(router)
   const view = firstView(router)
   await nextTask()
   watchPresses()
