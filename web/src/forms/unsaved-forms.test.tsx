@@ -8,6 +8,7 @@ import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
 import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
+import type { Form } from './form.ts'
 
 installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
@@ -29,8 +30,10 @@ const save = endpoint({
   problems: [],
 })
 
+let form: Form<{ street: string; phrase: string; passcode: string }>
+
 function AddressForm({ send = async () => {} }: { send?: () => Promise<void> }) {
-  const form = useEndpointForm({
+  form = useEndpointForm({
     endpoint: async () => save,
     initialValues: { street: '', phrase: '', passcode: '' },
     storeAs: 'address',
@@ -155,9 +158,41 @@ test('keeps restored input until it is sent', async () => {
   )
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(unsavedForms.size).toBe(1)
+  expect(restoredNotice()).not.toBeNull()
   fails = false
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(unsavedForms.size).toBe(0)
+  expect(restoredNotice()).toBeNull()
+})
+
+test('no longer tells of restored input once it is reset', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await endSession('maria')
+  await signIn('maria')
+  show()
+  act(() => form.reset({ street: '' }))
+  expect([street().value, restoredNotice()]).toEqual(['', null])
+  await userEvent.type(street(), '14')
+  expect(restoredNotice()).toBeNull()
+})
+
+test('tells of restored input in a live region that was there before', () => {
+  const notice = (restored: boolean) => (
+    <ChakraProvider value={system}>
+      <Restored form={{ restored }} />
+    </ChakraProvider>
+  )
+  const texts: (string | null)[] = []
+  const observer = new MutationObserver(() => undefined)
+  const target = document.createElement('div')
+  document.body.append(target)
+  observer.observe(target, { childList: true, subtree: true, characterData: true })
+  render(notice(true), { container: target })
+  for (const { target: changed } of observer.takeRecords())
+    if (changed instanceof HTMLParagraphElement) texts.push(changed.textContent)
+  observer.disconnect()
+  expect(texts).toEqual(['We kept your answers.'])
 })
 
 test('writes nothing to browser storage', async () => {

@@ -48,7 +48,12 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   const alerts = useAlerts()
   const loadEndpoint = useLazy(async () => (await Promise.all([endpoint(), loadRuleText()]))[0])
   const [unsaved] = useState(() => unsavedValuesOf(storeAs))
+  const [restored, setRestored] = useState(unsaved !== undefined)
   const sent = useRef<V>(undefined)
+  const forgetUnsaved = () => {
+    unsavedForms.delete(storeAs)
+    setRestored(false)
+  }
 
   const formik = useFormik<V>({
     initialValues,
@@ -64,7 +69,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
       try {
         await send(await loadEndpoint(), values as unknown as BodyOf<E>)
         sent.current = values
-        unsavedForms.delete(storeAs)
+        forgetUnsaved()
       } catch (error) {
         if (leaveIfSignedOut(error) || isCancelledStepUp(error)) return
         const fieldErrors = error instanceof PortalError ? error.problem?.errors : undefined
@@ -99,7 +104,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     const { dirty, values, isSubmitting, resetForm } = formik
     if (autosaved || !dirty || isSubmitting || values === sent.current) return
     dirtyForms.set(id, () => {
-      unsavedForms.delete(storeAs)
+      forgetUnsaved()
       resetForm()
     })
     return () => void dirtyForms.delete(id)
@@ -122,12 +127,12 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     errors,
     dirty: formik.dirty,
     sending: formik.isSubmitting,
-    restored: unsaved !== undefined,
+    restored,
     summary,
     change: (name, value) => void formik.setFieldValue(name, value),
     clear: (name) => formik.resetForm({ values: { ...formik.values, [name]: '' } }),
     reset(changes) {
-      unsavedForms.delete(storeAs)
+      forgetUnsaved()
       formik.resetForm({ values: { ...formik.values, ...changes } })
     },
     focus,

@@ -90,7 +90,7 @@ export function DepositDialog(props: DepositDialogProps) {
       returnTo={returnTo}
     >
       <FormElement submit={form.submit}>
-        {form.restored && <Restored form={form} />}
+        <Restored form={form} />
         <ErrorSummary
           form={form}
           labels={labels}

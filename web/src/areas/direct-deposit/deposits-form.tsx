@@ -96,7 +96,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
 
   return (
     <chakra.div display="grid" gap="3">
-      {unsaved.restored && <Restored form={unsaved} />}
+      <Restored form={unsaved} />
       {hasStaleEdits && !unknown && !save.busy && (
         <StaleEdits stored={storedEntries} onDiscard={discard} />
       )}

@@ -51,7 +51,7 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
 
   return (
     <FormElement submit={form.submit}>
-      {form.restored && <Restored form={form} />}
+      <Restored form={form} />
       <p>{election === null ? t('notElected') : t('current', { election: t(election) })}</p>
       <ErrorSummary form={form} labels={{ election: t('election'), consent: t('consent') }} />
       <RadioGroup

@@ -1,14 +1,21 @@
 import { chakra } from '@chakra-ui/react'
+import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import type { AnyForm } from '../form.ts'
 import { text } from './messages.ts'
 
-/** Tells that a form with `storeAs` got its input back. */
+/**
+ * Tells that a form with `storeAs` got its input back. Screen readers announce what is added to a live
+ * region, not what it is mounted with.
+ */
 export function Restored({ form }: { form: Pick<AnyForm, 'restored'> }) {
   const t = useText(text)
+  const [mounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
   return (
-    <chakra.p role="status" color="muted">
-      {form.restored && t('back')}
+    // Empty, it takes no gap of a grid.
+    <chakra.p role="status" color="muted" _empty={{ position: 'absolute' }}>
+      {mounted && form.restored && t('back')}
     </chakra.p>
   )
 }

@@ -61,7 +61,7 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
       onBack={form.dirty ? undefined : () => onClose()}
     >
       <FormElement submit={form.submit}>
-        {form.restored && <Restored form={form} />}
+        <Restored form={form} />
         <ErrorSummary form={form} labels={labels} />
         {original !== null && (
           <div>

@@ -68,7 +68,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
 
   return (
     <FormElement submit={form.submit}>
-      {form.restored && <Restored form={form} />}
+      <Restored form={form} />
       <ErrorSummary form={form} labels={{ phone: t('phone'), preference: t('choice') }} />
       <PhoneField
         form={form}

@@ -58,7 +58,7 @@ export function QuestionForm({ onUpdated }: QuestionFormProps) {
 
   return (
     <FormElement submit={form.submit}>
-      {form.restored && <Restored form={form} />}
+      <Restored form={form} />
       <ErrorSummary form={form} labels={labels} />
       <Field form={form} name="question" label={labels.question} autoComplete="off" />
       <Field form={form} name="answer" label={labels.answer} {...manualInput} />

@@ -74,7 +74,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
 
   return (
     <>
-      {unsaved.restored && <Restored form={unsaved} />}
+      <Restored form={unsaved} />
       {listed.length === 0 && <p>{t('empty')}</p>}
       {listed.length > 0 && (
         <div>

@@ -102,7 +102,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
 
   return (
     <>
-      {newEntries.restored && <Restored form={newEntries} />}
+      <Restored form={newEntries} />
       <FailedPart part={part} retry={retry} />
       <EntryList
         {...listProps('employment')}

@@ -82,7 +82,7 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
 
   return (
     <FormElement submit={form.submit}>
-      {form.restored && <Restored form={form} />}
+      <Restored form={form} />
       <ErrorSummary form={form} labels={labels} />
       {offered && <OfferedFields form={form} {...offered} />}
       <LockedNames names={details.values} note={t('locked')} />

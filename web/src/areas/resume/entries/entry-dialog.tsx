@@ -77,7 +77,7 @@ export function EntryDialog(props: EntryDialogProps) {
       returnTo={props.returnTo}
     >
       <FormElement submit={form.submit}>
-        {form.restored && <Restored form={form} />}
+        <Restored form={form} />
         <ErrorSummary form={form} labels={fieldLabels} />
         <Fields form={form} brand={brand} />
         {lacksRequired && <FieldError id={`${form.id}-required`}>{t('required')}</FieldError>}
