@@ -7,7 +7,7 @@ const pollMs = 3000
 
 /**
  * Reloads the page once the gateway responds and the draft is saved. Reloading earlier would lose
- * unsaved changes, and offline the page itself.
+ * unsaved changes, and offline the page itself. An aborted signal ends it: the user has left the page.
  */
 export async function reloadWhenAvailable(
   jobId: string,
@@ -18,8 +18,10 @@ export async function reloadWhenAvailable(
     try {
       await call(readApplication, { params: { id: jobId } })
       await save()
+      signal.throwIfAborted()
       return window.location.reload()
     } catch (error) {
+      signal.throwIfAborted()
       // Any problem but 503 proves that the gateway is available.
       if (error instanceof PortalError && error.problem && error.problem.status !== 503) {
         return window.location.reload()
