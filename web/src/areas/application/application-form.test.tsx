@@ -9,6 +9,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 installFakeBroadcastChannel()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { system } = await import('../../ui/theme.ts')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { rememberStarted } = await import('./model/started-flag.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
 
@@ -66,4 +67,14 @@ test('leads a visitor without a draft to the qualifiers', async () => {
   replies.set(draft, () => Response.json({ application: null }))
   await show('/search-jobs/1001')
   expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('leaves the page when the session has ended before the draft is read', async () => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  replies.set(`${draft}/worker`, () => rejectWith('not-signed-in', 401))
+  await show('/search/1001')
+  undo()
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

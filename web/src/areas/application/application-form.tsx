@@ -5,6 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { call } from '../../portal/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { useAudience } from '../jobs/audience.ts'
 import { KeptApplication } from './kept/kept-application.tsx'
 import { draftEndpoints } from './model/draft-endpoints.ts'
@@ -37,8 +38,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const { job, answers, onOpen, onDisqualified, onRestart } = props
   const { worker, internal } = useAudience()
   const [current, setCurrent] = useState<OpenApplication>()
-  const [loading, setLoading] = useState(!answers && hasStarted())
-  const [failure, setFailure] = useState<unknown>(null)
+  const [mayHaveDraft, setMayHaveDraft] = useState(!answers && hasStarted())
   const [outcome, setOutcome] = useState<Outcome>()
   const [isKept, setIsKept] = useState(false)
 
@@ -59,24 +59,17 @@ export function ApplicationForm(props: ApplicationFormProps) {
     },
   )
 
-  const load = async () => {
-    setFailure(null)
-    setLoading(true)
-    try {
-      finishLoading(await call(draftEndpoints(worker).read, { params: { id: job.id } }))
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setLoading(false)
-    }
-  }
+  const { error, run: load } = useAction(async () => {
+    finishLoading(await call(draftEndpoints(worker).read, { params: { id: job.id } }))
+    setMayHaveDraft(false)
+  })
   useEffect(() => {
-    if (loading) void load()
+    if (mayHaveDraft) load()
   }, [])
 
   if (outcome) return <Done job={job} outcome={outcome} />
-  if (failure !== null) return <Failure error={failure} onRetry={() => void load()} />
-  if (loading) return <PageSkeleton />
+  if (error !== undefined) return <Failure error={error} onRetry={load} />
+  if (mayHaveDraft) return <PageSkeleton />
   if (current)
     return (
       <Stepper

@@ -1,9 +1,10 @@
 import { acceptNotice, readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { call } from '../../portal/call.ts'
 import { createChannel } from '../../portal/channel.ts'
 import { reload, setCached } from '../../portal/use-read.ts'
+import { useAction } from '../../ui/use-action.ts'
 import { landingPath } from '../session/landing.ts'
 import { useSignOut } from '../session/use-sign-out.ts'
 import { NoticeDialog } from './notice-dialog.tsx'
@@ -16,38 +17,26 @@ export function CaliforniaNotice() {
   const signOut = useSignOut()
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  const [busy, setBusy] = useState(false)
-  const [failure, setFailure] = useState<unknown>()
-
-  const goOn = async (session: SessionView) => {
+  const { busy, error, run } = useAction(async (load: () => Promise<SessionView>) => {
+    const session = await load()
     await setCached(readSession, {}, session)
     if (session.gates.length > 0) await navigate(landingPath(session, pathname + search))
-  }
-
-  const onAcceptedElsewhere = useEffectEvent(() => {
-    reload(readSession, {}).then(goOn, setFailure)
   })
+
+  const onAcceptedElsewhere = useEffectEvent(() => run(() => reload(readSession, {})))
   useEffect(() => channel.subscribe(() => onAcceptedElsewhere()), [])
 
   const accept = async () => {
-    if (busy) return
-    setBusy(true)
-    setFailure(undefined)
-    try {
-      await goOn(await call(acceptNotice, {}))
-      channel.post('accepted')
-    } catch (error) {
-      setFailure(error)
-    } finally {
-      setBusy(false)
-    }
+    const session = await call(acceptNotice, {})
+    channel.post('accepted')
+    return session
   }
 
   return (
     <NoticeDialog
       busy={busy}
-      error={failure}
-      onAccept={() => void accept()}
+      error={error}
+      onAccept={() => run(accept)}
       onDecline={() => void signOut('notice-declined')}
     />
   )

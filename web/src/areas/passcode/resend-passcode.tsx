@@ -7,6 +7,7 @@ import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
 
 export type Resend = typeof resendPasscode | typeof sendStepUpPasscode
@@ -28,31 +29,25 @@ export function ResendPasscode(props: ResendProps) {
   const t = useText(text)
   const [status, setStatus] = useState('')
   const [exhausted, setExhausted] = useState(resendAfter === null)
-  const [sending, setSending] = useState(false)
   const { seconds, wait } = useCountdown(resendAfter ?? 0)
-  const disabled = sending || seconds > 0
 
-  const resend = async () => {
-    if (disabled) return
-    setSending(true)
-    setStatus('')
-    try {
-      const sent = await call(endpoint, {})
-      onSent(sent)
-      setExhausted(sent.resendAfter === null)
-      setStatus(t('resent'))
-      wait(sent.resendAfter ?? 0)
-    } catch (error) {
-      const retryAfter = error instanceof PortalError ? error.problem?.retryAfter : undefined
-      if (retryAfter) return wait(retryAfter)
-      if (error instanceof PortalError && error.is('passcode-resends-exhausted'))
-        return setExhausted(true)
-      if (handleError(error)) return
-      setStatus(t('resendFailed'))
-    } finally {
-      setSending(false)
-    }
+  const showError = (error: unknown) => {
+    const retryAfter = error instanceof PortalError ? error.problem?.retryAfter : undefined
+    if (retryAfter) wait(retryAfter)
+    else if (error instanceof PortalError && error.is('passcode-resends-exhausted'))
+      setExhausted(true)
+    else if (!handleError(error)) setStatus(t('resendFailed'))
+    return true
   }
+  const { busy, run } = useAction(async () => {
+    setStatus('')
+    const sent = await call(endpoint, {})
+    onSent(sent)
+    setExhausted(sent.resendAfter === null)
+    setStatus(t('resent'))
+    wait(sent.resendAfter ?? 0)
+  }, showError)
+  const disabled = busy || seconds > 0
 
   return (
     <chakra.div display="grid" gap="half" justifyItems="start">
@@ -60,7 +55,12 @@ export function ResendPasscode(props: ResendProps) {
         <chakra.p color="muted">{exhaustedText}</chakra.p>
       ) : (
         <chakra.div display="flex" alignItems="center" gap="half">
-          <Button look="plain" paddingInline="0" aria-disabled={disabled} onClick={resend}>
+          <Button
+            look="plain"
+            paddingInline="0"
+            aria-disabled={disabled}
+            onClick={() => disabled || run()}
+          >
             {t('resend')}
           </Button>
           {seconds > 0 && (

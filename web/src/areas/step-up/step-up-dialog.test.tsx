@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
@@ -11,6 +11,7 @@ Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { requestStepUp } = await import('../../portal/step-up.ts')
 const { StepUpHost } = await import('./step-up-dialog.tsx')
 
@@ -21,6 +22,7 @@ const { requests, replies } = installFakeGateway()
 const countOf = (request: string) => requests.filter((one) => one === request).length
 
 beforeEach(() => {
+  leave.mockClear()
   requests.length = 0
   replies.clear()
   replies.set(send, () => Response.json(delivery))
@@ -41,6 +43,9 @@ const enterPasscode = async (value = '123456') => {
   const field = await screen.findByLabelText('One-time passcode')
   await act(async () => fireEvent.change(field, { target: { value } }))
 }
+
+const leave = jest.fn()
+onSessionChange(leave)
 
 /** Opens the dialog; the result is set once the step-up has ended. */
 function open() {
@@ -175,4 +180,20 @@ test('a new passcode can be requested again after a failure', async () => {
   await press('Send a new passcode')
   expect(await screen.findByText('No new passcode could be sent. Please try again.')).toBeTruthy()
   expect((await button('Send a new passcode')).getAttribute('aria-disabled')).toBe('false')
+})
+
+test('leaves the page when the session has ended before a passcode is sent', async () => {
+  replies.set(send, () => rejectWith('not-signed-in', 401))
+  open()
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('leaves the page when the session has ended before another passcode is sent', async () => {
+  open()
+  await screen.findByLabelText('One-time passcode')
+  replies.set(send, () => rejectWith('not-signed-in', 401))
+  await press('Send a new passcode')
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  expect(screen.queryByText(/No new passcode could be sent/)).toBeNull()
 })

@@ -12,6 +12,7 @@ import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { useAction } from '../../ui/use-action.ts'
 import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
 import { useSentText } from '../passcode/use-sent-text.ts'
@@ -45,7 +46,6 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
-  const [failure, setFailure] = useState<unknown>(null)
 
   /** Handles errors that end the step-up; returns false for the others. */
   const handleError = (error: unknown): boolean => {
@@ -64,15 +64,11 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     return true
   }
 
-  const send = async () => {
-    setFailure(null)
-    try {
-      setSent(await call(sendStepUpPasscode, {}))
-    } catch (error) {
-      if (!handleError(error)) setFailure(error)
-    }
-  }
-  useEffect(() => void send(), [])
+  const { error, run: send } = useAction(
+    async () => setSent(await call(sendStepUpPasscode, {})),
+    handleError,
+  )
+  useEffect(() => send(), [])
 
   return (
     <Dialog
@@ -95,9 +91,9 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
       ) : (
         // The focus trap passes the focus on when the focused child of the dialog itself is removed.
         <>
-          {failure !== null && (
+          {error !== undefined && (
             <chakra.div marginBottom="3">
-              <Failure error={failure} onRetry={() => void send()} inForm />
+              <Failure error={error} onRetry={send} inForm />
             </chakra.div>
           )}
           <Button onClick={() => onEnd(false)}>{t('cancel')}</Button>

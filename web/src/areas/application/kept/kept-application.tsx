@@ -16,6 +16,7 @@ import { PortalError } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { useAction } from '../../../ui/use-action.ts'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { text } from './messages.ts'
 
@@ -54,15 +55,17 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
     return error.is('rate-limited') ? rateLimitText(error) : ''
   }
 
-  const discard = async () => {
-    setFailure(undefined)
-    try {
+  const { busy, run: discard } = useAction(
+    async () => {
+      setFailure(undefined)
       await call(discardApplication, { params })
       onRestart()
-    } catch (error) {
-      setFailure({ error, retry: () => void discard() })
-    }
-  }
+    },
+    (error) => {
+      setFailure({ error, retry: discard })
+      return true
+    },
+  )
 
   return (
     <>
@@ -80,7 +83,9 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
         {failure && <Failure error={failure.error} onRetry={failure.retry} inForm />}
         <ButtonRow>
           <SubmitButton form={form}>{t('goOn')}</SubmitButton>
-          <Button onClick={() => void discard()}>{t('notMe')}</Button>
+          <Button aria-busy={busy} aria-disabled={busy} onClick={discard}>
+            {t('notMe')}
+          </Button>
         </ButtonRow>
         <p>{t('notMeLead')}</p>
       </FormElement>

@@ -1,0 +1,52 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../../../ui/theme.ts')
+const { KeptApplication } = await import('./kept-application.tsx')
+
+const job = { id: '1001' } as Job
+const discard = 'DELETE /api/jobs/1001/application'
+const { requests, replies } = installFakeGateway()
+const onRestart = jest.fn()
+
+beforeEach(() => {
+  onRestart.mockClear()
+  requests.length = 0
+  render(
+    <ChakraProvider value={system}>
+      <KeptApplication job={job} onOpen={() => undefined} onRestart={onRestart} />
+    </ChakraProvider>,
+  )
+})
+afterEach(cleanup)
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('discards the draft once on a second press', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(discard, () => promise)
+  await press('This is not me')
+  await press('This is not me')
+  await act(async () => resolve(Response.json({})))
+  expect(requests).toEqual([discard])
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('offers a retry when the draft could not be discarded', async () => {
+  replies.set(discard, () => rejectWith('internal', 500))
+  await press('This is not me')
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  replies.set(discard, () => Response.json({}))
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
