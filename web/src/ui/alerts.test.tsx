@@ -151,9 +151,12 @@ test('a message is removed by who raised it', () => {
   expect(screen.getAllByRole('status').map((one) => one.textContent)).toEqual(['CopiedDismiss'])
 })
 
-test('another page does not show the error', () => {
+test('another page does not show the error, nor its own page after that', () => {
   raise('error', 'Not sent')
   history.pushState(null, '', '/profile')
+  show(app())
+  expect(inPage()).not.toContain('Not sent')
+  history.pushState(null, '', '/')
   show(app())
   expect(inPage()).not.toContain('Not sent')
 })

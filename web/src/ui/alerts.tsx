@@ -1,5 +1,14 @@
 import { chakra } from '@chakra-ui/react'
-import { createContext, type ReactNode, use, useCallback, useMemo, useRef, useState } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  use,
+  useCallback,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { createPortal } from 'react-dom'
 import { type Alert, type AlertAction, AlertSnackbar } from './alert-snackbar.tsx'
 
@@ -40,16 +49,20 @@ const Context = createContext<Alerts>({
   clearError: () => {},
   host: () => {},
 })
-const ErrorContext = createContext<RaisedError | undefined>(undefined)
+const ErrorContext = createContext<{ error?: RaisedError; clear: () => void }>({ clear() {} })
 
 export function useAlerts() {
   return use(Context)
 }
 
-/** The error that the current page shows for the alerts. */
+/** The error that the current page shows for the alerts; another page clears it. */
 export function useRaisedError(): RaisedError | undefined {
-  const error = use(ErrorContext)
-  return error?.path === location.pathname ? error : undefined
+  const { error, clear } = use(ErrorContext)
+  const isOfThisPage = error?.path === location.pathname
+  useEffect(() => {
+    if (!isOfThisPage) clear()
+  }, [isOfThisPage, clear])
+  return isOfThisPage ? error : undefined
 }
 
 /** A repeated message, or the failure before a success and the reverse; Undo stays. */
@@ -91,6 +104,10 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     [dismiss],
   )
 
+  const raised = useMemo(
+    () => ({ ...(error && { error }), clear: () => setError(undefined) }),
+    [error],
+  )
   const region = (
     <List aria-live="off">
       {shown.map((alert) => (
@@ -100,7 +117,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   )
   return (
     <Context value={alerts}>
-      <ErrorContext value={error}>{children}</ErrorContext>
+      <ErrorContext value={raised}>{children}</ErrorContext>
       {createPortal(region, host ?? document.body)}
     </Context>
   )
