@@ -1,4 +1,8 @@
-import { listNotifications, type Notification } from '@gatehouse/contracts/portal/notifications'
+import {
+  listClosedNotifications,
+  listNotifications,
+  type Notification,
+} from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -10,7 +14,7 @@ import {
 import { notification } from '../../testing/notification.ts'
 
 installFakeBroadcastChannel()
-const { clearCache, setCached } = await import('../../portal/use-read.ts')
+const { clearCache, peek, setCached } = await import('../../portal/use-read.ts')
 const { useInbox } = await import('./use-inbox.ts')
 
 const [one, two] = [notification(1), notification(2, { status: 'unread' })]
@@ -68,6 +72,15 @@ test('a failed save is rolled back and can be retried', async () => {
   expect(inbox.current.saveFailure).toBeUndefined()
   await waitFor(() => expect(messages).toEqual(['changed']))
   expect(visible(inbox)).toEqual(['2 unread', '1 archived'])
+})
+
+test('closed notifications are read again when one could not be brought back', async () => {
+  const inbox = renderInbox()
+  await setCached(listClosedNotifications, {}, { notifications: [] })
+  replies = [rejectWith502]
+  act(() => inbox.current.change(withStatus('unread', one)))
+  await waitFor(() => expect(inbox.current.saveFailure?.error).toBeDefined())
+  expect(peek(listClosedNotifications, {})).toBeUndefined()
 })
 
 test('a partly failed save rolls back only the failed notifications', async () => {

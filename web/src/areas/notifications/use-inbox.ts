@@ -50,10 +50,9 @@ export function useInbox(): Inbox {
       },
     )
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
-    if (saved.length > 0) {
-      notificationChannel.post('changed')
-      void clearCached(listClosedNotifications, {})
-    }
+    if (saved.length > 0) notificationChannel.post('changed')
+    // The list of the closed ones has left out optimistically what is brought back.
+    void clearCached(listClosedNotifications, {})
     if (failed.length === 0 || leaveIfSignedOut(saveError)) return
     if (!silent) setSaveFailure({ failed, error: saveError })
     // Outcome unknown: reload the list.
