@@ -8,7 +8,7 @@ import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { isUnread } from './filters.ts'
-import { bellId } from './focus-targets.ts'
+import { bellId, focusFirst, inboxHost, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
 import { Panel } from './panel.tsx'
 import { CountAnnouncement, UnreadBadge } from './unread-count.tsx'
@@ -24,6 +24,15 @@ export function Bell() {
   const [selection, setSelection] = useState<Notification>()
   const bell = useRef<HTMLButtonElement>(null)
   useSaveFailureAlert(inbox, open)
+  useEffect(
+    () =>
+      inboxHost.mount(async () => {
+        setOpen(true)
+        focusFirst(panelTitleId)
+        return true
+      }),
+    [],
+  )
 
   const count = inbox.notifications?.filter(isUnread).length
   const isUnknown = inbox.error !== undefined && count === undefined

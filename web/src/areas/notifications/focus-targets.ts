@@ -1,4 +1,5 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
+import { createPromptHost } from '../../portal/prompt-host.ts'
 
 export const bellId = 'notifications-bell'
 export const panelTitleId = 'notifications-title'
@@ -15,7 +16,9 @@ export function focusFirst(...ids: (string | undefined)[]) {
   findFirst(...ids)?.focus()
 }
 
-/** Opens the panel, which belongs to the bell in the top bar. */
+/** The panel belongs to the bell in the top bar, which is lazy-loaded. */
+export const inboxHost = createPromptHost()
+
 export function openInbox() {
-  document.getElementById(bellId)?.click()
+  void inboxHost.ask()
 }
