@@ -1,41 +1,38 @@
 import { chakra } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { WorkerIcon, type WorkerIconShape } from '../../ui/worker-icon.tsx'
+import {
+  always,
+  type ConditionalLink,
+  hasCompany,
+  isOpenTo,
+  onPayroll,
+  type Person,
+} from '../session/conditions.ts'
 import { text } from './messages.ts'
 
-type Person = NonNullable<SessionView['person']>
-
-interface Shortcut {
+interface Shortcut extends ConditionalLink {
   label: 'hours' | 'pay' | 'directDeposit' | 'assignments' | 'jobs' | 'applications' | 'account'
   icon: WorkerIconShape
   to: string
-  when: (person: Person) => boolean
 }
 
 const maxShortcuts = 4
-const onPayroll = ({ attributes }: Person) => attributes.hasPayrollId && !attributes.isNewUser
-const always = () => true
 
 const shortcuts: readonly Shortcut[] = [
   { label: 'hours', icon: 'clock', to: '/timesheets/reporting', when: onPayroll },
   { label: 'pay', icon: 'money', to: '/timesheets/paychecks', when: onPayroll },
   { label: 'directDeposit', icon: 'bank', to: '/timesheets/direct-deposit', when: onPayroll },
-  {
-    label: 'assignments',
-    icon: 'person',
-    to: '/info/assignments',
-    when: ({ companies, attributes }) => companies.length > 0 && !attributes.isNewUser,
-  },
-  { label: 'jobs', icon: 'search', to: '/search', when: ({ attributes }) => !attributes.isIHT },
-  { label: 'applications', icon: 'send', to: '/applications', when: always },
-  { label: 'account', icon: 'gear', to: '/account', when: always },
+  { label: 'assignments', icon: 'person', to: '/info/assignments', when: hasCompany },
+  { label: 'jobs', icon: 'search', to: '/search', when: always, forNewUsers: true },
+  { label: 'applications', icon: 'send', to: '/applications', when: always, forNewUsers: true },
+  { label: 'account', icon: 'gear', to: '/account', when: always, forNewUsers: true },
 ]
 
 export function Shortcuts({ person }: { person: Person }) {
   const t = useText(text)
-  const shown = shortcuts.filter(({ when }) => when(person)).slice(0, maxShortcuts)
+  const shown = shortcuts.filter((one) => isOpenTo(person, one)).slice(0, maxShortcuts)
   return (
     <nav aria-label={t('shortcuts')}>
       <Tiles>

@@ -1,26 +1,25 @@
 import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
 import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { openPagePath } from '../../areas/payroll-pages/open-page-path.ts'
+import {
+  always,
+  type Condition,
+  type ConditionalLink,
+  hasCompany,
+  onPayroll,
+} from '../../areas/session/conditions.ts'
 import { settings } from '../../portal/settings.ts'
 import type { text } from './messages.ts'
-
-type Person = NonNullable<SessionView['person']>
-type Condition = (person: Person) => boolean
 
 export type Group = 'timeAndPayment' | 'myResources' | 'myInfo'
 
 /** Conditions of the page; menu-routes.ts adds its guards, except to a route of app/routes.tsx. */
 export type Access = 'sign-in' | 'company' | 'payroll-id' | 'no-payroll-id' | 'own-route'
 
-interface EntryBase {
+interface EntryBase extends ConditionalLink {
   label: keyof (typeof text)['en']
-  /** Users it applies to [1 §2 Shell, 3 §6]. */
-  when: Condition
   group?: Group
   urgent?: true
-  /** Also before the first assignment, when all others are disabled. */
-  forNewUsers?: true
   access?: Access
 }
 
@@ -33,9 +32,6 @@ export function hrefOf(target: Target): string {
   return target.to ?? openPagePath(target.payrollPage)
 }
 
-const always: Condition = () => true
-const onPayroll: Condition = ({ attributes }) => attributes.hasPayrollId
-const hasCompany: Condition = ({ companies }) => companies.length > 0
 const isNonIhtWorker: Condition = (person) => hasCompany(person) && !person.attributes.isIHT
 
 const payroll = { group: 'timeAndPayment', access: 'payroll-id', when: onPayroll } as const
@@ -117,12 +113,12 @@ export const entries: readonly Entry[] = [
   { label: 'social', to: '/social', when: always },
 ]
 
-/** Of the bar at the bottom of a phone, where they apply. */
+/** Of the bar at the bottom of a phone, for those to whom they are open. */
 export const tabs = [
-  { label: 'home', icon: 'home', to: '/announcements', when: always },
+  { label: 'home', icon: 'home', to: '/announcements', when: always, forNewUsers: true },
   { label: 'hours', icon: 'clock', to: '/timesheets/reporting', when: onPayroll },
   { label: 'pay', icon: 'money', to: '/timesheets/paychecks', when: onPayroll },
-  { label: 'jobs', icon: 'search', to: '/search', when: always },
+  { label: 'jobs', icon: 'search', to: '/search', when: always, forNewUsers: true },
 ] as const
 
 /** The button below the menu; shown only if a careers site is configured. */

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { useEffect, useState } from 'react'
 import { NavLink } from 'react-router'
+import { isOpenTo } from '../../areas/session/conditions.ts'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
@@ -26,7 +27,7 @@ export function TabBar({ person }: { person: NonNullable<SessionView['person']> 
     <>
       <Bar aria-label={t('tabs')} data-not-printed="" data-leaves-for="sheet">
         {shown
-          .filter(({ when }) => when(person))
+          .filter((tab) => isOpenTo(person, tab))
           .map(({ label, icon, to }) => (
             <NavLink key={label} to={to} end data-track={`tab-${label}`}>
               <WorkerIcon shape={icon} size={24} />
