@@ -272,7 +272,7 @@ test.describe('companies', onBothScreens, () => {
         await context.route('**/api/companies/chosen', (route) => route.abort())
         await picker(page).click()
         await banner(page).getByRole('button', { name: 'Arna' }).click()
-        await expect(banner(page).getByRole('alert')).toContainText('We could not reach the portal')
+        await expect(page.getByRole('alert')).toContainText('We could not reach the portal')
         await expect(picker(page)).toBeVisible()
         await expectAccessible(page)
         await expectFits(page)

@@ -15,6 +15,8 @@ import { type Alert, type AlertAction, AlertSnackbar } from './alert-snackbar.ts
 export interface AlertOptions {
   milliseconds?: number
   action?: AlertAction
+  /** Its reference stands beside the message in the page. */
+  error?: unknown
   /** The caller shows the error in the page itself. */
   isShownInPage?: boolean
   isLasting?: boolean
@@ -24,6 +26,7 @@ export interface AlertOptions {
 interface RaisedError {
   message: string
   action: AlertAction | undefined
+  cause: unknown
   path: string
 }
 
@@ -83,11 +86,11 @@ export function AlertProvider({ children }: { children: ReactNode }) {
   const alerts = useMemo<Alerts>(
     () => ({
       raise(tone, message, { milliseconds = 5000, action, ...options } = {}) {
-        const { isShownInPage = false, isLasting = false } = options
+        const { isShownInPage = false, isLasting = false, error: cause } = options
         const alert = { id: ++lastId.current, tone, message, milliseconds, action, isLasting }
         setShown((before) => [...before.filter((other) => !isReplaced(other, alert)), alert])
         if (tone === 'error' && !isShownInPage)
-          setError({ message, action, path: location.pathname })
+          setError({ message, action, cause, path: location.pathname })
         if (tone === 'success') setError(undefined)
         return () => dismiss(alert.id)
       },

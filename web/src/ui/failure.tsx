@@ -16,9 +16,10 @@ interface FailureProps {
 
 export function Failure({ error, what, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
+  const failureText = useFailureText()
   const message = (
     <>
-      {what} {upstreamMessageOf(error) ?? t(messageKeyOf(error))} {inForm && t('kept')}
+      {what} {failureText(error)} {inForm && t('kept')}
     </>
   )
   return (
@@ -26,6 +27,11 @@ export function Failure({ error, what, onRetry, inForm = false }: FailureProps) 
       {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )
+}
+
+export function useFailureText() {
+  const t = useText(text)
+  return (error: unknown): string => upstreamMessageOf(error) ?? t(messageKeyOf(error))
 }
 
 /** The reason in the upstream's own words, which the gateway passes on only if meant for people. */

@@ -7,10 +7,10 @@ import { ProblemBox } from './problem-box.tsx'
 export function RaisedError() {
   const error = useRaisedError()
   if (!error) return null
-  const { message, action } = error
+  const { message, action, cause } = error
   return (
     <chakra.div marginBlock="2">
-      <ProblemBox message={message} isAnnounced={false}>
+      <ProblemBox message={message} error={cause} isAnnounced={false}>
         {action && <Button onClick={action.act}>{action.label}</Button>}
       </ProblemBox>
     </chakra.div>

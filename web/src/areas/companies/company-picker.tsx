@@ -2,15 +2,22 @@ import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { Failure } from '../../ui/failure.tsx'
+import { useFailureText } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
-  const { choose, choosing, error } = useChooseCompany()
+  const alerts = useAlerts()
+  const failureText = useFailureText()
+  // The discard dialog takes the focus from the panel, which closes it.
+  const { choose, choosing } = useChooseCompany((error) => {
+    alerts.raise('error', failureText(error), { error })
+    return true
+  })
   const { companies, company } = person
   const current = companies.find(({ code }) => code === company)?.name ?? t('none')
 
@@ -30,7 +37,6 @@ export function CompanyPicker({ person }: { person: NonNullable<SessionView['per
     >
       {(close) => (
         <>
-          {error !== undefined && <Failure error={error} />}
           {companies.map((one) => (
             <Choice
               key={one.code}

@@ -12,8 +12,11 @@ import { text } from './messages.ts'
 import { companyChannel, switchCompany } from './switch-company.ts'
 import { useReturnPath } from './use-return-path.ts'
 
-/** Chooses the current company, then opens the page that needs one [1 §4]. */
-export function useChooseCompany() {
+/**
+ * Chooses the current company, then opens the page that needs one [1 §4]. `handleError` returns true
+ * for an error that it has shown itself.
+ */
+export function useChooseCompany(handleError?: (error: unknown) => boolean) {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
@@ -28,7 +31,7 @@ export function useChooseCompany() {
     alerts.clear()
     if (returnPath) await navigate(returnPath, { replace: true })
     else alerts.raise('success', t('chosen', { company: name }))
-  })
+  }, handleError)
 
   const choose = async (company: Company, onChosen?: () => void) => {
     if (busy) return
