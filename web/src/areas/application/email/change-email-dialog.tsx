@@ -4,7 +4,6 @@ import { EmailField } from '../../../forms/email-field.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
-import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
@@ -15,34 +14,30 @@ import { Failure } from '../../../ui/failure.tsx'
 import { useApplication } from '../model/application-context.ts'
 import { EmailSuggestion } from './email-suggestion.tsx'
 import { text } from './messages.ts'
+import { useEmailRejection } from './use-email-rejection.ts'
 
 export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
   const t = useText(text)
-  const rateLimitText = useRateLimitText()
   const { job, application, autosave, reopen, finishAsSent } = useApplication()
-  const [rejection, setRejection] = useState<PortalError>()
+  const rejection = useEmailRejection((error) =>
+    error.is('candidate-lookup-empty') ? t('lookupEmpty') : undefined,
+  )
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => changeApplicationEmail,
     initialValues: { email: application.email },
     autosaved: true,
     async send(_endpoint, { email }) {
-      setRejection(undefined)
+      rejection.clear()
       setFailure(null)
       await autosave.save()
       reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
     },
     onError(error) {
       if (error instanceof PortalError && error.is('already-sent')) return finishAsSent()
-      if (!(error instanceof PortalError && rejectionText(error))) return setFailure(error)
-      setRejection(error)
-      form.focus('email')
+      if (!rejection.show(error, form)) setFailure(error)
     },
   })
-  const rejectionText = (error: PortalError) => {
-    if (error.is('candidate-lookup-empty')) return t('lookupEmpty')
-    return error.is('rate-limited') ? rateLimitText(error) : ''
-  }
   const lead = t(application.applicantType === 'new' ? 'newLead' : 'knownLead')
 
   return (
@@ -52,9 +47,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
           form={form}
           name="email"
           label={t('email')}
-          serverError={
-            (rejection && rejectionText(rejection)) || (form.errors.email && t('invalid'))
-          }
+          serverError={rejection.textFor(form) ?? (form.errors.email && t('invalid'))}
         />
         <EmailSuggestion
           typed={form.values.email}

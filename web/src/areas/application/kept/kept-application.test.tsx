@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 
@@ -13,17 +14,20 @@ const { system } = await import('../../../ui/theme.ts')
 const { KeptApplication } = await import('./kept-application.tsx')
 
 const job = { id: '1001' } as Job
+const reopen = 'POST /api/jobs/1001/application/visit'
 const discard = 'DELETE /api/jobs/1001/application'
 const { requests, replies } = installFakeGateway()
 const onRestart = jest.fn()
 
-beforeEach(() => {
+beforeEach(async () => {
   onRestart.mockClear()
   requests.length = 0
-  render(
-    <ChakraProvider value={system}>
-      <KeptApplication job={job} onOpen={() => undefined} onRestart={onRestart} />
-    </ChakraProvider>,
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <KeptApplication job={job} onOpen={() => undefined} onRestart={onRestart} />
+      </ChakraProvider>,
+    ),
   )
 })
 afterEach(cleanup)
@@ -49,4 +53,16 @@ test('offers a retry when the draft could not be discarded', async () => {
   await press('Try again')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('shows a rejection until the address is changed, then the error of the form', async () => {
+  replies.set(reopen, () => rejectWith('email-unknown', 422))
+  const field = screen.getByLabelText<HTMLInputElement>('Email Address')
+  await userEvent.type(field, 'ann@example.test')
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
+  expect(document.activeElement).toBe(field)
+  await userEvent.clear(field)
+  await userEvent.type(field, 'ann')
+  expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
 })

@@ -9,7 +9,6 @@ import { EmailField } from '../../../forms/email-field.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
-import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
@@ -17,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useEmailRejection } from '../email/use-email-rejection.ts'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { text } from './messages.ts'
 
@@ -29,31 +29,25 @@ interface KeptApplicationProps {
 /** A draft of an earlier visit opens with its e-mail address. */
 export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps) {
   const t = useText(text)
-  const rateLimitText = useRateLimitText()
   const params = { id: job.id }
-  const [rejection, setRejection] = useState<PortalError>()
+  const rejection = useEmailRejection((error) =>
+    error.is('email-unknown') ? t('other') : undefined,
+  )
   const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>()
   const form = useEndpointForm({
     endpoint: async () => reopenApplication,
     initialValues: { email: '' },
     autosaved: true,
     async send(_endpoint, body) {
-      setRejection(undefined)
+      rejection.clear()
       setFailure(undefined)
       onOpen(await call(reopenApplication, { params, body }))
     },
     onError(error) {
       if (error instanceof PortalError && error.is('draft-expired')) return onRestart()
-      if (!(error instanceof PortalError && rejectionText(error)))
-        return setFailure({ error, retry: form.retry })
-      setRejection(error)
-      form.focus('email')
+      if (!rejection.show(error, form)) setFailure({ error, retry: form.retry })
     },
   })
-  const rejectionText = (error: PortalError) => {
-    if (error.is('email-unknown')) return t('other')
-    return error.is('rate-limited') ? rateLimitText(error) : ''
-  }
 
   const { busy, run: discard } = useAction(
     async () => {
@@ -76,9 +70,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
           form={form}
           name="email"
           label={t('email')}
-          serverError={
-            (rejection && rejectionText(rejection)) || (form.errors.email && t('invalid'))
-          }
+          serverError={rejection.textFor(form) ?? (form.errors.email && t('invalid'))}
         />
         {failure && <Failure error={failure.error} onRetry={failure.retry} inForm />}
         <ButtonRow>

@@ -6,7 +6,6 @@ import { EmailField } from '../../../../forms/email-field.tsx'
 import { FormElement } from '../../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../../forms/use-endpoint-form.ts'
-import { useRateLimitText } from '../../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
 import { PortalError } from '../../../../portal/portal-error.ts'
@@ -14,6 +13,7 @@ import { useAlerts } from '../../../../ui/alerts.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { EmailSuggestion } from '../../email/email-suggestion.tsx'
+import { useEmailRejection } from '../../email/use-email-rejection.ts'
 import { brandOf } from '../../model/brand-of.ts'
 import { isRetryable } from '../../retry/is-retryable.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
@@ -37,11 +37,13 @@ interface EmailStepProps {
 /** Identifies the candidate by e-mail address: new, known or already applied [2 §4]. */
 export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
   const t = useText(text)
-  const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
-  const [rejection, setRejection] = useState<PortalError>()
+  const rejection = useEmailRejection((error) => {
+    if (error.is('candidate-lookup-empty')) return t('lookupEmpty')
+    return error.is('job-closed') ? t('jobInactive') : undefined
+  })
   const [failure, setFailure] = useState<unknown>(null)
   const lookUpLater = useRef(false)
 
@@ -50,7 +52,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
     initialValues: { email: '' },
     autosaved: true,
     async send(_rules, { email }) {
-      setRejection(undefined)
+      rejection.clear()
       setFailure(null)
       const audience = internal ? 'internal' : ''
       const later = lookUpLater.current ? 'yes' : ''
@@ -66,16 +68,9 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
     },
     onError(error) {
       if (error instanceof PortalError && error.is('not-qualified')) return onDisqualified()
-      if (!(error instanceof PortalError && rejectionText(error))) return setFailure(error)
-      setRejection(error)
-      form.focus('email')
+      if (!rejection.show(error, form)) setFailure(error)
     },
   })
-  const rejectionText = (error: PortalError) => {
-    if (error.is('candidate-lookup-empty')) return t('lookupEmpty')
-    if (error.is('job-closed')) return t('jobInactive')
-    return error.is('rate-limited') ? rateLimitText(error) : ''
-  }
 
   return (
     <chakra.div display="grid" gap="2">
@@ -87,9 +82,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
           name="email"
           label={t('email')}
           help={t('lead')}
-          serverError={
-            (rejection && rejectionText(rejection)) || (form.errors.email && t('invalid'))
-          }
+          serverError={rejection.textFor(form) ?? (form.errors.email && t('invalid'))}
         />
         <div>
           <EmailSuggestion
