@@ -3,13 +3,19 @@ import { useSyncExternalStore } from 'react'
 import { useText } from '../language/use-text.ts'
 import { text } from './messages.ts'
 
+/** The element stays: a live region that is inserted with its text is mostly not announced. */
 export function OfflineBar() {
   const t = useText(text)
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine)
-  if (!isOffline) return null
   return (
-    <chakra.p role="status" data-not-printed="" bg="accentSoft" fontSize="sm" textAlign="center">
-      {t('offline')}
+    <chakra.p
+      aria-live="polite"
+      data-not-printed=""
+      bg="accentSoft"
+      fontSize="sm"
+      textAlign="center"
+    >
+      {isOffline && t('offline')}
     </chakra.p>
   )
 }

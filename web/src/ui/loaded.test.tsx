@@ -26,20 +26,19 @@ interface State {
   showRefreshError?: boolean
 }
 
-function show({ data, error, showRefreshError = false }: State) {
-  render(
-    <ChakraProvider value={system}>
-      <Loaded
-        read={{ data, error, mutate }}
-        showRefreshError={showRefreshError}
-        isEmpty={(names) => names.length === 0}
-        empty={<p>No names</p>}
-      >
-        {(names) => <p>{names.join(', ')}</p>}
-      </Loaded>
-    </ChakraProvider>,
-  )
-}
+const page = ({ data, error, showRefreshError = false }: State) => (
+  <ChakraProvider value={system}>
+    <Loaded
+      read={{ data, error, mutate }}
+      showRefreshError={showRefreshError}
+      isEmpty={(names) => names.length === 0}
+      empty={<p>No names</p>}
+    >
+      {(names) => <p>{names.join(', ')}</p>}
+    </Loaded>
+  </ChakraProvider>
+)
+const show = (state: State) => render(page(state))
 
 afterEach(cleanup)
 
@@ -54,6 +53,13 @@ test('a failure shows its reference, and Retry revalidates', async () => {
   expect(screen.queryByRole('status')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(mutate).toHaveBeenCalledTimes(1)
+})
+
+test('Retry keeps the focus at the content that replaces the failure', async () => {
+  const { rerender } = show({ error })
+  await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  rerender(page({ data: ['Ann'] }))
+  expect(document.activeElement?.nextElementSibling).toBe(screen.getByText('Ann'))
 })
 
 test('data replaces the skeleton', () => {

@@ -1,4 +1,5 @@
-import type { ReactNode } from 'react'
+import { chakra } from '@chakra-ui/react'
+import { type ReactNode, useRef } from 'react'
 import { Failure } from './failure.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
 
@@ -16,10 +17,17 @@ export function Loaded<T>(props: LoadedProps<T>) {
   const { read, showRefreshError = false, isEmpty = () => false, empty, children } = props
   const { data, error, mutate } = read
   const hasData = data !== undefined
+  const start = useRef<HTMLDivElement>(null)
+  const retry = () => {
+    // Retry goes with its failure: keeps the focus at the content.
+    start.current?.focus({ preventScroll: true })
+    void mutate()
+  }
   return (
     <>
+      <chakra.div ref={start} tabIndex={-1} srOnly />
       {error !== undefined && (showRefreshError || !hasData) && (
-        <Failure error={error} onRetry={() => void mutate()} />
+        <Failure error={error} onRetry={retry} />
       )}
       {!hasData && error === undefined && <PageSkeleton />}
       {hasData && (isEmpty(data) ? empty : children(data))}
