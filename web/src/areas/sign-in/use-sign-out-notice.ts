@@ -14,9 +14,9 @@ export function useSignOutNotice(): boolean {
   const { state } = useLocation()
   const reason: string | undefined = state?.reason
   useEffect(() => {
-    if (reason === 'notice-declined') alerts.raise('error', t('noticeDeclined'))
+    if (reason === 'notice-declined') return alerts.raise('error', t('noticeDeclined'))
     if (reason === 'password-reset')
-      alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
+      return alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
   }, [reason, alerts, t])
   return reason !== undefined
 }
