@@ -96,7 +96,7 @@ export function NotificationCard(props: NotificationCardProps) {
         display="flex"
         gap="half"
         alignItems="center"
-        paddingBottom={status === 'unread' ? '1' : '0'}
+        paddingBottom={unread ? '1' : '0'}
         fontSize="sm"
         color="muted"
       >
