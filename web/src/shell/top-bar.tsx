@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
+import { isInternal } from '../areas/jobs/audience.ts'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
@@ -63,7 +64,7 @@ export function TopBar() {
 function VisitorLink() {
   const t = useText(text)
   const { pathname, search } = useLocation()
-  if (search.includes('mode=internal')) return null
+  if (isInternal(search)) return null
   const [to, label] =
     pathname === '/' ? ['/search-jobs', 'findJobs' as const] : ['/', 'signIn' as const]
   return <BarLink to={to}>{t(label)}</BarLink>

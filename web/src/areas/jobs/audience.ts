@@ -8,12 +8,17 @@ export interface Audience {
   internal: boolean
 }
 
+/** The page stands in the internal page of a host [2 §1]. */
+export function isInternal(search: string): boolean {
+  return new URLSearchParams(search).get('mode') === 'internal'
+}
+
 export function audienceOf({ pathname, search }: { pathname: string; search: string }): Audience {
   const worker = !pathname.startsWith('/search-jobs')
   return {
     base: worker ? '/search' : '/search-jobs',
     worker,
-    internal: new URLSearchParams(search).get('mode') === 'internal',
+    internal: isInternal(search),
   }
 }
 

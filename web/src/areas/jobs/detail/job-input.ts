@@ -1,14 +1,13 @@
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
+import { isInternal } from '../audience.ts'
 
 /** Endpoint input for a job's page: id of the path, brand and audience of the query string. */
 export function jobInput(id: string, queryString: string) {
-  const parameters = new URLSearchParams(queryString)
-  const internal = parameters.get('mode') === 'internal'
   return {
     params: { id },
     query: {
-      ...brandQuery(parameters.get('brandId')),
-      ...(internal && { audience: 'internal' as const }),
+      ...brandQuery(new URLSearchParams(queryString).get('brandId')),
+      ...(isInternal(queryString) && { audience: 'internal' as const }),
     },
   }
 }
