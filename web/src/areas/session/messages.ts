@@ -35,7 +35,6 @@ export const text = defineText({
     kept: 'What you had typed is kept on this page until you sign in again.',
     payrollOpen: 'Your payroll pages may still be open.',
     payrollLogOut: 'Log out of the payroll pages',
-    newTab: '(opens in a new tab)',
   },
   es: {
     title: 'Dónde tiene sesión abierta',
@@ -71,6 +70,5 @@ export const text = defineText({
     kept: 'Lo que había escrito se conserva en esta página hasta que vuelva a iniciar sesión.',
     payrollOpen: 'Es posible que sus páginas de nómina sigan abiertas.',
     payrollLogOut: 'Cerrar sesión en las páginas de nómina',
-    newTab: '(se abre en una pestaña nueva)',
   },
 })

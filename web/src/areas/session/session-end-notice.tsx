@@ -1,8 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useLocation } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { Card } from '../../ui/card.tsx'
+import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { text } from './messages.ts'
 
 /** The end of a session that the user did not sign out of. */
@@ -47,16 +47,7 @@ export function SessionEndNotice({
       {payrollOpen && (
         <p>
           {t('payrollOpen')}{' '}
-          <chakra.a
-            href={settings.payrollLogoutUrl}
-            target="_blank"
-            rel="noopener noreferrer"
-            color="accent"
-            textDecoration="underline"
-            textUnderlineOffset="3px"
-          >
-            {t('payrollLogOut')} {t('newTab')}
-          </chakra.a>
+          <NewTabLink href={settings.payrollLogoutUrl}>{t('payrollLogOut')}</NewTabLink>
         </p>
       )}
     </Card>

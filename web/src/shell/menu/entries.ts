@@ -128,11 +128,10 @@ export const searchJobs = {
   when: isNonIhtWorker,
 } as const
 
-export const pagesWithoutEntry: readonly (Pick<EntryBase, 'label' | 'access'> & { to: string })[] =
-  [
-    { label: 'personal', to: '/info/personal', access: 'company' },
-    { label: 'certifications', to: '/info/certifications', access: 'company' },
-    { label: 'documents', to: '/documents' },
-    { label: 'timeReporting', to: '/timesheets/reporting/forms', access: 'payroll-id' },
-    { label: 'wageStatements', to: '/timesheets/history', access: 'payroll-id' },
-  ]
+export const pagesWithoutEntry: readonly (Pick<EntryBase, 'access'> & { to: string })[] = [
+  { to: '/info/personal', access: 'company' },
+  { to: '/info/certifications', access: 'company' },
+  { to: '/documents' },
+  { to: '/timesheets/reporting/forms', access: 'payroll-id' },
+  { to: '/timesheets/history', access: 'payroll-id' },
+]

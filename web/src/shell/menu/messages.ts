@@ -44,10 +44,6 @@ export const text = defineText({
     findJobs: 'Find Jobs',
     applications: 'My Applications',
     searchJobs: 'Search Jobs',
-    personal: 'Personal Information',
-    certifications: 'Certification History',
-    documents: 'My eDocuments',
-    privacyPolicy: 'Privacy Policy',
 
     extras: 'More from us',
     flyer: 'Get your pay early (PDF)',
@@ -101,10 +97,6 @@ export const text = defineText({
     findJobs: 'Buscar empleo',
     applications: 'Mis solicitudes',
     searchJobs: 'Buscar empleos',
-    personal: 'Información personal',
-    certifications: 'Historial de certificaciones',
-    documents: 'Mis documentos electrónicos',
-    privacyPolicy: 'Política de privacidad',
 
     extras: 'Más de nosotros',
     flyer: 'Reciba su pago antes (PDF)',

@@ -8,6 +8,7 @@ import { call } from '../../../portal/call.ts'
 import { setCached } from '../../../portal/use-read.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
+import { checkStyle } from '../../../ui/check-style.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Icon } from '../../../ui/icon.tsx'
 import { useAction } from '../../../ui/use-action.ts'
@@ -106,15 +107,7 @@ function HideBox() {
   return (
     <>
       <chakra.label display="flex" alignItems="center" gap="1" minHeight="48px" cursor="pointer">
-        <chakra.input
-          type="checkbox"
-          checked={checked}
-          onChange={() => run()}
-          width="20px"
-          height="20px"
-          flexShrink="0"
-          accentColor="accent"
-        />
+        <chakra.input {...checkStyle} type="checkbox" checked={checked} onChange={() => run()} />
         {t('hide')}
       </chakra.label>
       {error !== undefined && <Failure error={error} onRetry={run} />}

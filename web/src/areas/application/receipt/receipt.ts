@@ -1,6 +1,7 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import type { Audience } from '../../jobs/audience.ts'
+import { placeOf } from '../../jobs/place-of.ts'
 
 /** The receipt of a sent application: nothing of the applicant. */
 export interface Receipt {
@@ -16,13 +17,13 @@ export interface Receipt {
 }
 
 export function receiptOf(job: Job, audience: Audience): Receipt {
-  const { id, title, brand, city, state, referenceId } = job
+  const { id, title, brand, referenceId } = job
   return {
     jobId: id,
     brandId: brand.code,
     title,
     company: brand.name,
-    place: [city, state].filter(Boolean).join(', '),
+    place: placeOf(job),
     referenceId,
     path: jobPath(job, audience),
     sentAt: new Date().toISOString(),

@@ -7,10 +7,9 @@ import { CompanyLogo } from '../../companies/company-logo.tsx'
 import { useLogos } from '../../companies/use-logos.ts'
 import { usePay } from '../list/use-pay.ts'
 import { text as jobsText } from '../messages.ts'
+import { placeOf } from '../place-of.ts'
 import { usePositionType } from '../position-type/use-position-type.ts'
 import { text } from './messages.ts'
-
-export const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
 
 /** Company, place, pay, kind of work, age and reference in a line; screen readers hear their labels. */
 export function JobFacts({ job }: { job: Job }) {

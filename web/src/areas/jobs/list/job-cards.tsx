@@ -5,6 +5,7 @@ import { useText } from '../../../language/use-text.ts'
 import { isApplied } from '../applied-jobs.ts'
 import { useAudience } from '../audience.ts'
 import { text } from '../messages.ts'
+import { placeOf } from '../place-of.ts'
 import { usePositionType } from '../position-type/use-position-type.ts'
 import { JobLink } from './job-link.tsx'
 import { usePay } from './use-pay.ts'
@@ -27,10 +28,9 @@ export function JobCards({ label, jobs, total, headingLevel: Heading = 'h3' }: J
   return (
     <Cards aria-label={label}>
       {jobs.map((job) => {
-        const { id, city, state, brand, type, salary, posted } = job
-        const place = [city, state].filter(Boolean).join(', ')
+        const { id, brand, type, salary, posted } = job
         const lines = [
-          [internal && `${t('id')} ${id}`, place, brand.name],
+          [internal && `${t('id')} ${id}`, placeOf(job), brand.name],
           [typeOf(type), payOf(salary), posted && ageOf(posted)],
         ]
         return (

@@ -10,6 +10,7 @@ import { hasStarted } from '../../application/model/started-flag.ts'
 import type { Receipt } from '../../application/receipt/receipt.ts'
 import { audienceOf } from '../audience.ts'
 import { detectMobileApp } from '../mobile-app.ts'
+import { placeOf } from '../place-of.ts'
 import { useCanonical } from '../use-canonical.ts'
 import { toQuery } from './filters.ts'
 import { addPlaces } from './known-places.ts'
@@ -68,10 +69,11 @@ function canonicalPath({ brands }: JobSearch): string {
 }
 
 /** Same wording as the gateway's title for search engines. */
-function useDocumentTitle({ keyword, city, state, postalCode }: JobSearch): string {
+function useDocumentTitle(search: JobSearch): string {
   const t = useText(text)
+  const { keyword, postalCode } = search
   const jobs = keyword ? t('jobsOf', { keyword }) : t('jobs')
-  const place = [city, state].filter(Boolean).join(', ')
+  const place = placeOf(search)
   if (place) return t('jobsIn', { jobs, place })
   return postalCode ? t('jobsNear', { jobs, postalCode }) : jobs
 }
