@@ -1,3 +1,5 @@
+import type { SignInFailure } from '@gatehouse/contracts/portal/session'
+import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -5,8 +7,10 @@ import { settings } from '../../portal/settings.ts'
 import { type AlertOptions, useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
-export const inactiveMs = 60_000
+const inactiveMs = 60_000
 const waitMs = 30_000
+
+type Code = ProblemCode | SignInFailure | undefined
 
 /** Texts and alerts of problems [1 §8]. */
 export function useSignInErrors() {
@@ -17,26 +21,37 @@ export function useSignInErrors() {
   /** Undefined for an error without a text. */
   const textOf = (error: unknown): string | undefined => {
     if (!(error instanceof PortalError)) return undefined
-    if (error.is('invalid-credentials'))
+    return error.is('rate-limited') ? rateLimitText(error) : textOfCode(codeOf(error))
+  }
+
+  const textOfCode = (code: Code): string | undefined => {
+    if (code === 'invalid-credentials')
       return t(settings.signIn === 'legacy' ? 'invalidLegacy' : 'invalidCredentials')
-    if (error.is('account-inactive')) return t('inactive', { phone: settings.supportPhone })
-    if (error.is('password-change-forced')) return t('forcedChange')
-    if (error.is('rate-limited')) return rateLimitText(error)
-    if (error.is('sign-in-failed')) return t('failed')
-    return error.is('sign-in-expired') ? t('expired') : undefined
+    if (code === 'account-inactive') return t('inactive', { phone: settings.supportPhone })
+    if (code === 'password-change-forced') return t('forcedChange')
+    if (code === 'sign-in-failed') return t('failed')
+    return code === 'sign-in-expired' ? t('expired') : undefined
   }
 
   /** Returns false if there is no text. */
   const raise = (error: unknown, options?: AlertOptions): boolean => {
     const message = textOf(error)
     if (message === undefined) return false
-    alerts.raise('error', message, { ...durationOf(error as PortalError), ...options })
+    alerts.raise('error', message, { ...durationOf(codeOf(error as PortalError)), ...options })
     return true
   }
-  return { textOf, raise }
+
+  /** For the failure that the session tells. */
+  const raiseCode = (code: Code) => {
+    const message = textOfCode(code)
+    if (message !== undefined) alerts.raise('error', message, durationOf(code))
+  }
+  return { textOf, raise, raiseCode }
 }
 
-function durationOf(error: PortalError): AlertOptions {
-  if (error.is('account-inactive')) return { milliseconds: inactiveMs }
-  return error.is('rate-limited') ? { milliseconds: waitMs } : {}
+const codeOf = ({ problem }: PortalError) => problem?.code as Code
+
+function durationOf(code: Code): AlertOptions {
+  if (code === 'account-inactive') return { milliseconds: inactiveMs }
+  return code === 'rate-limited' ? { milliseconds: waitMs } : {}
 }

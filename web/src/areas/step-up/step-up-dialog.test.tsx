@@ -35,7 +35,10 @@ beforeEach(() => {
     </ChakraProvider>,
   )
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 const button = (name: string) => screen.findByRole('button', { name })
 const press = async (name: string) => userEvent.click(await button(name))
@@ -105,6 +108,19 @@ test.each([
   expect(await screen.findByText(message, { exact: false })).toBeTruthy()
   expect(stepUp.result).toBe(false)
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('shows for 30 seconds that there were too many tries', async () => {
+  replies.set(send, () => rejectWith('rate-limited', 429, { retryAfter: 7 }))
+  jest.useFakeTimers()
+  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
+  const isShown = () => screen.queryByText(/Too many tries/) !== null
+  open()
+  await advance(0)
+  await advance(29_999)
+  expect(isShown()).toBe(true)
+  await advance(1)
+  expect(isShown()).toBe(false)
 })
 
 test('marks a wrong passcode as invalid until it is changed', async () => {

@@ -2,11 +2,9 @@ import { chakra } from '@chakra-ui/react'
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
-import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
-import { settings } from '../../portal/settings.ts'
 import { stepUpHost } from '../../portal/step-up.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -16,8 +14,7 @@ import { useAction } from '../../ui/use-action.ts'
 import { text } from '../passcode/messages.ts'
 import { PasscodeForm } from '../passcode/passcode-form.tsx'
 import { useSentText } from '../passcode/use-sent-text.ts'
-import { text as signInText } from '../sign-in/messages.ts'
-import { inactiveMs } from '../sign-in/use-sign-in-errors.ts'
+import { useSignInErrors } from '../sign-in/use-sign-in-errors.ts'
 import { text as stepUpText } from './messages.ts'
 
 type End = (stepped: boolean) => void
@@ -41,9 +38,8 @@ export function StepUpHost() {
 function StepUpDialog({ onEnd }: { onEnd: End }) {
   const t = useText(text)
   const tStepUp = useText(stepUpText)
-  const tSignIn = useText(signInText)
   const sentText = useSentText()
-  const rateLimitText = useRateLimitText()
+  const signInErrors = useSignInErrors()
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
 
@@ -54,12 +50,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
     if (error.is('reset-expired')) alerts.clear()
     else if (error.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
     else if (error.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
-    else if (error.is('account-inactive'))
-      alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }), {
-        milliseconds: inactiveMs,
-      })
-    else if (error.is('rate-limited')) alerts.raise('error', rateLimitText(error))
-    else return false
+    else if (!signInErrors.raise(error)) return false
     onEnd(false)
     return true
   }

@@ -4,7 +4,6 @@ export const text = defineText({
   en: {
     title: 'Sign in',
     leaving: 'We are taking you to the sign-in page. If nothing happens, press Sign in.',
-    failed: 'An error has occurred. Please try again.',
     failedLead: 'You are not signed in. Press Sign in to try again.',
     signIn: 'Sign in',
     logOut: 'Log Out',
@@ -13,7 +12,6 @@ export const text = defineText({
     title: 'Iniciar sesión',
     leaving:
       'Le llevamos a la página de inicio de sesión. Si no pasa nada, presione Iniciar sesión.',
-    failed: 'Ocurrió un error. Inténtelo de nuevo.',
     failedLead: 'No ha iniciado sesión. Presione Iniciar sesión para intentarlo de nuevo.',
     signIn: 'Iniciar sesión',
     logOut: 'Cerrar sesión',

@@ -2,10 +2,9 @@ import {
   redirectToIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
-import { settings } from '../../../portal/settings.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
@@ -14,7 +13,7 @@ import { Page } from '../../../ui/page.tsx'
 import { requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
 import { text as signInText } from '../messages.ts'
-import { inactiveMs } from '../use-sign-in-errors.ts'
+import { useSignInErrors } from '../use-sign-in-errors.ts'
 import { useSignOutNotice } from '../use-sign-out-notice.ts'
 import { text } from './messages.ts'
 
@@ -32,21 +31,22 @@ export function Component() {
   const [failure] = useState(signInFailure)
   const [recovering, setRecovering] = useState(false)
   const notice = useSignOutNotice()
+  const { raiseCode } = useSignInErrors()
   const failed = failure !== null || new URLSearchParams(search).get('sign-in') === 'failed'
   const to = requestedPath(search)
   const target = redirectToIdentityProvider.path + (to ? `?${new URLSearchParams({ to })}` : '')
 
+  const raiseFailure = useEffectEvent(() => {
+    if (!failure) return
+    alerts.clear()
+    raiseCode(failure)
+  })
+  // Again in a language that is chosen meanwhile.
+  useEffect(() => raiseFailure(), [t])
+
   useEffect(() => {
-    // In the language chosen meanwhile.
-    if (failure) alerts.clear()
-    if (failure === 'account-inactive')
-      alerts.raise('error', tSignIn('inactive', { phone: settings.supportPhone }), {
-        milliseconds: inactiveMs,
-      })
-    else if (failure === 'password-change-forced') alerts.raise('error', tSignIn('forcedChange'))
-    else if (failure) alerts.raise('error', t('failed'))
-    else if (!failed && !notice) window.location.replace(target)
-  }, [failure, failed, notice, target, alerts, t, tSignIn])
+    if (!failed && !notice) window.location.replace(target)
+  }, [failed, notice, target])
 
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
