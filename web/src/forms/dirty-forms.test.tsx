@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
@@ -24,12 +24,14 @@ const save = endpoint({
   problems: [],
 })
 
+const onError = jest.fn()
+
 function AddressForm({ send }: { send: () => Promise<void> }) {
   const form = useEndpointForm({
     endpoint: async () => save,
     initialValues: { street: '' },
     send,
-    onError() {},
+    onError,
   })
   return (
     <FormElement submit={form.submit}>
@@ -69,6 +71,7 @@ test('a form stays dirty when sending fails', async () => {
   show(() => Promise.reject(new Error('refused')))
   await userEvent.type(street(), 'Elm')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
+  await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(dirtyForms.size).toBe(1))
 })
 
