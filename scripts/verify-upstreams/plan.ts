@@ -138,7 +138,7 @@ const signIns: Step[] = [
     {
       effect: 'session',
       signIn: ['legacy'],
-      gives: { ...accountValues, passwordJwt: accountValues.jwt },
+      gives: accountValues,
       mustGive: 'userId',
     },
   ),
@@ -345,7 +345,17 @@ const lasting: Step[] = [
     application,
   ),
   step(admin.activatePin, ofUserId, { leaves: 'opens a password reset' }),
-  step(user.send2FAForReset, { body: { ewLoginId: '{loginId}' } }, passcode),
+  step(
+    user.send2FAForReset,
+    { body: { ewLoginId: '{loginId}' } },
+    { ...passcode, gives: { resetPasscode: (_reply, { askPasscode }) => askPasscode() } },
+  ),
+  // A save of bank accounts uses up the proof of the sign-in.
+  step(
+    user.check2FA,
+    { body: { ewLoginId: '{loginId}', token2FA: '{resetPasscode}' } },
+    { effect: 'session', gives: { resetJwt: ({ jwt }) => jwt } },
+  ),
   step(
     user.verifyForgotPassword,
     { params: { id: '{userId}' }, body: { securityQuestionAnswer: '{securityAnswer}' } },
@@ -371,7 +381,7 @@ const lasting: Step[] = [
         loginId: '{loginId}',
         password: '{otherPassword}',
         token: '{resetToken}',
-        jwt: '{passwordJwt}',
+        jwt: '{resetJwt}',
       },
     },
     password,
@@ -389,7 +399,7 @@ const signOuts: Step[] = [
   ),
 ]
 
-/** Every operation once, in an order in which each finds what it needs. */
+/** Every operation, in an order in which each finds what it needs; one again for a second proof. */
 export const plan: readonly Step[] = [
   ...withoutSession,
   ...signIns,

@@ -77,6 +77,7 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
     for (const step of plan.filter((one) => needed.has(one))) {
       const { operation } = step
       const why = whyNot(step, values, options, client)
+      if (why && rows.some((row) => row.operation === operation)) continue
       if (why) rows.push(skippedRow(operation, why))
       else {
         current = step

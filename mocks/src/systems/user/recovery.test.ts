@@ -138,6 +138,17 @@ test('resets nothing with an empty proof of the passcode, or with that of anothe
   expect((await reset('open-token', 'Gatehouse2!', jwt)).status).toBe(204)
 })
 
+test('a proof resets one password, and the token of a session none', async () => {
+  const jwt = await proof()
+  expect((await reset('open-token', 'Gatehouse2!', jwt)).status).toBe(204)
+  await ask(forgotPassword, { body: { username: maria } })
+  const token = tokenOf(mails()[0]?.link)
+  expect((await reset(token, 'Gatehouse3!', jwt)).status).toBe(400)
+  const session = fakes.world.sessions.start('maria.santos')
+  expect((await reset(token, 'Gatehouse3!', session)).status).toBe(400)
+  expect((await reset(token, 'Gatehouse3!')).status).toBe(204)
+})
+
 test('sends a passcode for an open reset without a session', async () => {
   expect((await ask(send2FAForReset, { body: { ewLoginId: 'chris.lee' } })).status).toBe(400)
   await ask(forgotPassword, { body: { username: 'chris.lee@example.test' } })
