@@ -66,7 +66,7 @@ export const pages: Record<string, PlannedPage> = {
   paychecks: { weight: 30, reads: [payroll('paychecks'), payroll('paychecks')] },
   'time reporting': {
     weight: 25,
-    reads: [content('timesheets'), payroll('time-reporting'), payroll('time-reporting')],
+    reads: [content('forms'), payroll('time-reporting'), payroll('time-reporting')],
   },
   home: { weight: 12, reads: home },
   documents: { weight: 10, reads: [read(readDocuments)] },

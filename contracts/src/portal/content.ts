@@ -44,7 +44,7 @@ export const contentCodes = [
   'covid-19',
   'wageVerifications',
   'social',
-  'timesheets',
+  'forms',
   'waiver',
 ] as const
 export type ContentCode = (typeof contentCodes)[number]

@@ -3,12 +3,12 @@ import type { Category } from './category.ts'
 import { benefits } from './pages/benefits.ts'
 import { covid19 } from './pages/covid-19.ts'
 import { employeeGuides } from './pages/employee-guides.ts'
+import { forms } from './pages/forms.ts'
 import { notices } from './pages/notices.ts'
 import { privacyPolicy } from './pages/privacy-policy.ts'
 import { safetyPage } from './pages/safety.ts'
 import { sickLeave } from './pages/sick-leave.ts'
 import { social } from './pages/social.ts'
-import { timesheets } from './pages/timesheets.ts'
 import { wageVerifications } from './pages/wage-verifications.ts'
 import { waiver } from './pages/waiver.ts'
 
@@ -24,7 +24,7 @@ const initialPages: Record<string, readonly Category[]> = {
   'covid-19': covid19,
   wageVerifications,
   social,
-  timesheets,
+  forms,
   waiver,
   'privacy-policy': privacyPolicy,
 }

@@ -34,7 +34,7 @@ const inEnglish = {
   social: 'Social Media',
   'social-lead': 'Where to find us elsewhere.',
   'social-type': 'social media links',
-  'timesheets-type': 'printable timesheet forms',
+  'forms-type': 'printable timesheet forms',
   'waiver-type': 'waiver information',
 } satisfies PageTexts
 
@@ -81,7 +81,7 @@ export const text = defineText({
     social: 'Redes sociales',
     'social-lead': 'Dónde encontrarnos.',
     'social-type': 'enlaces a redes sociales',
-    'timesheets-type': 'hojas de horas para imprimir',
+    'forms-type': 'hojas de horas para imprimir',
     'waiver-type': 'información sobre la renuncia',
     emptyTitle: 'Todavía no hay nada',
     empty: 'No hay {type} disponibles en este momento. Vuelva a consultar más tarde.',

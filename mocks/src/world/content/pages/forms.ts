@@ -1,6 +1,6 @@
 import { block, type Category, link } from '../category.ts'
 
-export const timesheets: readonly Category[] = [
+export const forms: readonly Category[] = [
   {
     contentCategory: 'Weekly timesheets',
     contentItems: [

@@ -1,0 +1,32 @@
+import { contentCodes } from '@gatehouse/contracts/portal/content'
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { callOperation } from '../client/call-operation.ts'
+import { type Caller, createCaller } from '../client/caller.ts'
+import { readOutbox, signInUpTo } from '../client/sign-in.ts'
+import { type Fakes, startFakes } from '../fakes.ts'
+
+let fakes: Fakes
+let caller: Caller
+
+beforeAll(async () => {
+  fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
+  const maria = createCaller(fakes.apiUrl, 'maria.santos@example.test')
+  caller = await signInUpTo('signed-in', maria, readOutbox)
+})
+afterAll(() => fakes.close())
+
+function read(menuCode: string) {
+  return callOperation(getContent, caller, {
+    body: { menuCode, categoryId: 0, availability: 'ew' },
+  })
+}
+
+test('printable forms have the code forms', async () => {
+  expect(contentCodes).toContain('forms')
+  const categories = (await (await read('forms')).json()) as { contentCategory: string }[]
+  expect(categories.map(({ contentCategory }) => contentCategory)).toEqual([
+    'Weekly timesheets',
+    'Corrections',
+  ])
+})
