@@ -1,5 +1,5 @@
-import { contentCodes } from '@gatehouse/contracts/portal/content'
-import { getContent } from '@gatehouse/contracts/upstream/employee-content'
+import { contentCodes, publicContentCodes } from '@gatehouse/contracts/portal/content'
+import { getContent, getContentByCode } from '@gatehouse/contracts/upstream/employee-content'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { callOperation } from '../client/call-operation.ts'
 import { type Caller, createCaller } from '../client/caller.ts'
@@ -29,4 +29,14 @@ test('printable forms have the code forms', async () => {
     'Weekly timesheets',
     'Corrections',
   ])
+})
+
+test('each code of the portal has a page, any other none', async () => {
+  const readPublic = (code: string) => callOperation(getContentByCode, caller, { params: { code } })
+  for (const code of contentCodes) expect((await read(code)).status).toBe(200)
+  for (const code of publicContentCodes) expect((await readPublic(code)).status).toBe(200)
+  expect((await read('unheard-of')).status).toBe(404)
+  expect((await readPublic('unheard-of')).status).toBe(404)
+  fakes.world.content.set('unheard-of', [])
+  expect((await read('unheard-of')).status).toBe(200)
 })

@@ -1,5 +1,11 @@
 import { getContent, getContentByCode } from '@gatehouse/contracts/upstream/employee-content'
+import { HttpResponse } from 'msw'
 import { fake } from '../fake/fake.ts'
+import type { World } from '../world/world.ts'
+
+function findContent(code: string, world: World) {
+  return world.content.get(code) ?? HttpResponse.json({ message: 'No such page' }, { status: 404 })
+}
 
 export const employeeContent = [
   fake(getContent, {
@@ -9,11 +15,11 @@ export const employeeContent = [
     reply: ({ body, user, world }) =>
       body.menuCode === 'announcements' && user.announcements === 'none'
         ? []
-        : world.content.get(body.menuCode),
+        : findContent(body.menuCode, world),
   }),
 
   fake(getContentByCode, {
     sample: () => ({ params: { code: 'privacy-policy' } }),
-    reply: ({ params, world }) => world.content.get(params.code),
+    reply: ({ params, world }) => findContent(params.code, world),
   }),
 ]

@@ -27,11 +27,12 @@ const initialPages: Record<string, readonly Category[]> = {
   forms,
   waiver,
   'privacy-policy': privacyPolicy,
+  'california-notice': [],
 }
 
 export interface Content {
-  /** Empty for an unknown code. */
-  get(code: string): Category[]
+  /** Undefined for an unknown code. */
+  get(code: string): Category[] | undefined
   /** Replaces the content of a page. */
   set(code: string, categories: readonly Category[]): void
 }
@@ -39,7 +40,7 @@ export interface Content {
 export function makeContent(): Content {
   const pages = new Map(Object.entries(initialPages))
   return {
-    get: (code) => [...(pages.get(code) ?? [])],
+    get: (code) => pages.get(code)?.slice(),
     set: (code, categories) => void pages.set(code, categories),
   }
 }
