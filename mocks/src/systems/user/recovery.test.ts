@@ -1,5 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import {
+  authenticateUser,
   check2FA,
   checkUserForcePassword,
   findEmailAddress,
@@ -182,6 +183,16 @@ test('a correct answer mails a temporary password, valid once within a day', asy
   fakes.world.clock.advance(day)
   await begin()
   expect(await logIn(mails().find((mail) => mail.password)?.password ?? '')).toBeNull()
+})
+
+test('the legacy sign-in uses up a temporary password', async () => {
+  await answer('Biscuit')
+  const password = mails()[0]?.password ?? ''
+  const logInByLegacy = (Password: string) =>
+    ask(authenticateUser, { body: { Identity: maria, Password } })
+  expect((await logInByLegacy('Gatehouse1!')).reply).toMatchObject({ userData: { id: 71001 } })
+  expect((await logInByLegacy(password)).reply).toMatchObject({ userData: { id: 71001 } })
+  expect((await logInByLegacy(password)).reply).toBe('')
 })
 
 test('a temporary password is accepted as the current one', async () => {

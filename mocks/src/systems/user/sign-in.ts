@@ -51,6 +51,12 @@ function findPerson(
   return isValid ? person : undefined
 }
 
+/** Signs in; a temporary password is used up. */
+function logInWith(password: string, person: Person, world: World) {
+  if (password !== person.password) world.temporaryPasswords.markUsed(person.loginId)
+  return logInAs(person, world)
+}
+
 function credentialsOf(caller: Caller) {
   return {
     Identity: caller.login,
@@ -122,8 +128,7 @@ export const userSignIn = [
       const person = findPerson(body, world)
       if (!person?.active || !world.passcodes.redeem(person.loginId, body.Token2FA))
         return undefined
-      if (body.Password !== person.password) world.temporaryPasswords.markUsed(person.loginId)
-      return logInAs(person, world)
+      return logInWith(body.Password, person, world)
     },
   }),
 
@@ -133,7 +138,7 @@ export const userSignIn = [
     }),
     reply: ({ body, world }) => {
       const person = findPerson(body, world)
-      return person?.active ? logInAs(person, world) : undefined
+      return person?.active ? logInWith(body.Password, person, world) : undefined
     },
   }),
 
