@@ -1,9 +1,8 @@
 import { spawn } from 'node:child_process'
+import { endSignals } from './end-signals.ts'
 
 export type RunResult = { ok: boolean; seconds: number; output: string }
 type Options = { env?: Record<string, string>; quiet?: boolean; timeout?: number }
-
-const signals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
  * Runs a program to completion, with inherited or (quiet) captured output. Signals are forwarded;
@@ -32,7 +31,7 @@ export async function run(
     interrupted = true
     child.kill(signal)
   }
-  for (const signal of signals) process.on(signal, forward)
+  for (const signal of endSignals) process.on(signal, forward)
   const ok = await new Promise<boolean>((resolve) => {
     child.once('close', (code) => resolve(code === 0))
     child.once('error', (error) => {
@@ -40,7 +39,7 @@ export async function run(
       resolve(false)
     })
   })
-  for (const signal of signals) process.off(signal, forward)
+  for (const signal of endSignals) process.off(signal, forward)
   if (interrupted) process.exit(1)
   return { ok, seconds: (performance.now() - started) / 1000, output }
 }

@@ -1,3 +1,4 @@
+import { endSignals } from './end-signals.ts'
 import type { Service } from './service.ts'
 
 const services: Service[] = []
@@ -13,7 +14,7 @@ async function stopAll(exitCode: number): Promise<void> {
 /** Ties the service to this process and the other services: when one ends, all end. */
 export function supervise(service: Service): Service {
   if (services.length === 0) {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+    for (const signal of endSignals) {
       process.on(signal, () => void stopAll(0))
     }
   }

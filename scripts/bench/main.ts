@@ -1,4 +1,5 @@
 import { ensureBuilt } from '../build-output.ts'
+import { endSignals } from '../end-signals.ts'
 import { gateway } from '../gateway.ts'
 import { runBench } from './bench.ts'
 import { takeCores } from './cores.ts'
@@ -60,8 +61,7 @@ async function main(): Promise<number> {
   }
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(1))
+for (const signal of endSignals) process.once(signal, () => process.exit(1))
 
 main().then(
   (code) => {

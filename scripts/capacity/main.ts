@@ -1,5 +1,6 @@
 import { takeCores } from '../bench/cores.ts'
 import { ensureBuilt } from '../build-output.ts'
+import { endSignals } from '../end-signals.ts'
 import { gateway } from '../gateway.ts'
 import { portal } from '../portal.ts'
 import { readOptions } from './assumptions.ts'
@@ -22,8 +23,7 @@ async function main(): Promise<void> {
   for (const table of printedTables(options, readMeasured())) console.log(`\n${table}`)
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(1))
+for (const signal of endSignals) process.once(signal, () => process.exit(1))
 
 main().then(
   () => process.exit(),

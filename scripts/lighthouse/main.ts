@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { startStack } from '../../web/e2e/stack/stack.ts'
 import { ensureBuilt } from '../build-output.ts'
+import { endSignals } from '../end-signals.ts'
 import { portal } from '../portal.ts'
 import { provideSystemPrograms } from '../system-programs.ts'
 import { type Figures, measure } from './measure.ts'
@@ -52,8 +53,7 @@ function mediansOf(runs: Figures[]): Figures {
   ) as unknown as Figures
 }
 
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
-  process.once(signal, () => process.exit(1))
+for (const signal of endSignals) process.once(signal, () => process.exit(1))
 
 const reached = await main()
 console.log(reached ? 'All goals are reached.' : 'A goal is missed.')

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { once } from 'node:events'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
+import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { endSignals } from '../end-signals.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 const portal = fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url))
@@ -20,9 +23,11 @@ afterAll(async () => {
   rmSync(folder, { recursive: true })
 })
 
-/** Runs the command as a child process with these lines piped in. */
-async function run(args: string[], lines: string[] = []) {
-  const child = spawn(process.execPath, [program, ...args], {
+const auditLog = join(folder, 'audit.log')
+
+/** Starts the command as a child process. */
+function start(args: string[]) {
+  return spawn(process.execPath, [program, ...args], {
     stdio: ['pipe', 'pipe', 'pipe'],
     env: {
       ...process.env,
@@ -30,9 +35,14 @@ async function run(args: string[], lines: string[] = []) {
       UPSTREAM_API_URL: '',
       FAKES_API_PORT: new URL(fakes.apiUrl).port,
       PORTAL_DIR: portal,
-      AUDIT_LOG: join(folder, 'audit.log'),
+      AUDIT_LOG: auditLog,
     },
   })
+}
+
+/** Runs the command with these lines piped in. */
+async function run(args: string[], lines: string[] = []) {
+  const child = start(args)
   child.stdin.end(lines.map((line) => `${line}\n`).join(''))
   const exit = new Promise((resolve) => child.once('exit', resolve))
   const [stdout, stderr, code] = await Promise.all([text(child.stdout), text(child.stderr), exit])
@@ -56,4 +66,22 @@ test('without a terminal exits with 1 and changes nothing', async () => {
   expect(code).toBe(1)
   expect(stdout).toContain('Nothing was done')
   expect(fakes.world.people.findById('71001')?.forcePasswordReset).toBe(false)
+})
+
+test.each(endSignals)('%s ends it only once the outcome is audited', async (signal) => {
+  fakes.world.reset()
+  rmSync(`${auditLog}.operator`, { force: true })
+  const operation = 'forcePasswordResetWithPin'
+  fakes.world.faults.add({ operation, kind: 'delay', ms: 1000 })
+  const child = start(['force-reset', '71001', '--yes'])
+  const exit = once(child, 'exit')
+  const isCalled = () => fakes.world.calls.list().some((call) => call.operation === operation)
+  while (child.exitCode === null && !isCalled()) await setImmediate()
+  // A closed terminal takes no output either.
+  child.stdout.destroy()
+  child.kill(signal)
+  expect(await exit).toEqual([0, null])
+  const outcomes = readFileSync(`${auditLog}.operator`, 'utf8').match(/"outcome":"\w+"/g)
+  expect(outcomes).toEqual(['"outcome":"started"', '"outcome":"done"'])
+  expect(existsSync(`${auditLog}.operator.lock`)).toBe(false)
 })

@@ -6,6 +6,7 @@ import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import { commandLine } from '../command-line.ts'
+import { endSignals } from '../end-signals.ts'
 import { actions, type OperatorCall } from './actions.ts'
 import { withAuditLog } from './audit-log.ts'
 import { operatorName } from './operator-name.ts'
@@ -66,9 +67,22 @@ async function execute({ action, userId, yes }: Command, config: Config, termina
     return 1
   }
   terminal.close()
-  return withAuditLog(config, (audit) =>
-    perform(operatorCall, { action, userId, operator, config, audit, terminal }),
+  return withoutInterruption(() =>
+    withAuditLog(config, (audit) =>
+      perform(operatorCall, { action, userId, operator, config, audit, terminal }),
+    ),
   )
+}
+
+/** A signal between the two audit records would leave the outcome unaudited and the lock in place. */
+async function withoutInterruption<T>(act: () => Promise<T>): Promise<T> {
+  const ignore = () => {}
+  for (const signal of endSignals) process.on(signal, ignore)
+  try {
+    return await act()
+  } finally {
+    for (const signal of endSignals) process.off(signal, ignore)
+  }
 }
 
 interface PerformOptions {
@@ -90,9 +104,6 @@ async function perform(operatorCall: OperatorCall, options: PerformOptions): Pro
       { id: reference, headers: {} },
     )
   const upstream = createUpstreamClient(config, { log: { warn: () => {} }, onCall: () => {} })
-  // Ctrl-C now would leave the outcome unaudited.
-  const ignore = () => {}
-  process.on('SIGINT', ignore)
   recordOutcome('started')
   try {
     const message = await operatorCall(upstream.callAs({ requestId: reference }))
@@ -106,7 +117,6 @@ async function perform(operatorCall: OperatorCall, options: PerformOptions): Pro
     terminal.print(`Reference ${reference}`)
     return 1
   } finally {
-    process.off('SIGINT', ignore)
     await upstream.close()
   }
 }
