@@ -47,5 +47,7 @@ export async function loadLighthouse(): Promise<Lighthouse> {
     load('lighthouse/core/index.js'),
     load('chrome-launcher/dist/index.js'),
   ])
+  // The launcher itself hears Ctrl-C only, and not before the handler of main.ts.
+  process.once('exit', launcher.killAll)
   return { audit: lighthouse.default, launchBrowser: launcher.launch }
 }

@@ -12,7 +12,7 @@ export interface Running {
   stop(): Promise<void>
 }
 
-/** Starts a program of this repository, and waits until it prints `ready`. */
+/** Starts a program of this repository, and waits until it prints `ready`. It ends with this process. */
 export function start(
   program: string,
   settings: Record<string, string>,
@@ -23,6 +23,9 @@ export function start(
     env: { ...process.env, NODE_COMPILE_CACHE: compileCache, ...settings },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('exit', () => process.off('exit', kill))
   let output = ''
   return new Promise((resolve, reject) => {
     child.once('exit', (code) => reject(new Error(`${program} ended with ${code}: ${output}`)))
