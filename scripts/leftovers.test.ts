@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { hasRedis } from '@gatehouse/bff/testing/redis'
 import { expect, test } from '@jest/globals'
 
 /** Resolves with the port that the program, which then exits, has started a server at. */
@@ -35,6 +36,18 @@ test('programs of the browser tests end with the process that started them', asy
     const ports = { FAKES_API_PORT: '0', FAKES_PAYROLL_PORT: '0', FAKES_IDENTITY_PORT: '0' }
     const { output } = await start('mocks/src/server.ts', ports, 'fakes ready')
     console.log(new URL(JSON.parse(output().replace('fakes ready ', '')).api).port)
+    process.exit(1)
+  `)
+  expect(port).toBeGreaterThan(0)
+  expect(await hasEnded(port)).toBe(true)
+})
+
+const testWithRedis = hasRedis ? test : test.skip
+
+testWithRedis('Redis of a measurement ends with the process that started it', async () => {
+  const port = await portOf(`
+    import { startOwnRedis } from './scripts/bench/redis.ts'
+    console.log((await startOwnRedis()).port)
     process.exit(1)
   `)
   expect(port).toBeGreaterThan(0)

@@ -1,10 +1,11 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
-import { hasRedis, startRedis } from '@gatehouse/bff/testing/redis'
+import { hasRedis } from '@gatehouse/bff/testing/redis'
 import type { Measurement } from './bench.ts'
 import type { BenchContext } from './bench-context.ts'
 import { measureCached } from './cached.ts'
 import { goals } from './goals.ts'
+import { startOwnRedis } from './redis.ts'
 
 const goal = goals.redis
 
@@ -13,9 +14,7 @@ export const redisSessions: Measurement<BenchContext> = {
   goals: [goal],
   async measure(context) {
     if (!hasRedis) return [{ goal, figure: undefined, notes: ['redis-server is not installed'] }]
-    const redis = await startRedis()
-    const kill = () => void redis.kill()
-    process.once('exit', kill)
+    const redis = await startOwnRedis()
     try {
       await writeOnceASecond(redis.port)
       const settings = { REDIS_URL: redis.url }
@@ -23,7 +22,6 @@ export const redisSessions: Measurement<BenchContext> = {
       return await measureCached(context, { group: 'small', bases, settings })
     } finally {
       await redis.stop()
-      process.off('exit', kill)
     }
   },
 }

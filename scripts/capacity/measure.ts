@@ -1,10 +1,10 @@
 import { cpus } from 'node:os'
-import { startRedis } from '@gatehouse/bff/testing/redis'
 import { Redis } from 'ioredis'
 import { contentExchanges } from '../bench/content-load.ts'
 import type { Cores } from '../bench/cores.ts'
 import { startGateway } from '../bench/gateway.ts'
 import { runLoad } from '../bench/load.ts'
+import { startOwnRedis } from '../bench/redis.ts'
 import { connections } from '../bench/speed.ts'
 import { startUpstream } from '../bench/upstream-process.ts'
 import type { Measured, ReadCost, RedisRecord, RequestCost } from './measured.ts'
@@ -194,7 +194,7 @@ async function redisSeconds(redis: Subject['redis']): Promise<number> {
 /** The announcements with 32 users at once, as in the bench's P4 and P5. */
 async function measureSaturated(cores: Cores): Promise<Measured['saturated']> {
   const upstream = await startUpstream()
-  const server = await startRedis()
+  const server = await startOwnRedis()
   const redis = new Redis(server.url)
   const context = { rounds: 1, cores, upstream }
   const microsOf = async (settings: Record<string, string>) => {

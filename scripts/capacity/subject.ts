@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs'
-import { type RedisServer, startRedis } from '@gatehouse/bff/testing/redis'
 import { password, Visitor } from '@gatehouse/bff/testing/visitor'
 import { updatePreference } from '@gatehouse/contracts/portal/account'
 import { signOut } from '@gatehouse/contracts/portal/session'
@@ -9,6 +8,7 @@ import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { Redis } from 'ioredis'
 import type { Cores } from '../bench/cores.ts'
+import { startOwnRedis } from '../bench/redis.ts'
 import { type Server, startServer } from '../bench/server.ts'
 import { everyRead, other, type PlannedRead } from './visit-plan.ts'
 
@@ -32,7 +32,7 @@ export async function startSubject(
   settings: Record<string, string>,
 ): Promise<Subject> {
   const fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }, origin)
-  const server: RedisServer = await startRedis()
+  const server = await startOwnRedis()
   const redis = new Redis(server.url)
   const gateway = await startServer({
     on: cores.underTest,
