@@ -7,13 +7,14 @@ let stopping = false
 async function stopAll(exitCode: number): Promise<void> {
   if (stopping) return
   stopping = true
-  for (const service of services.toReversed()) await service.stop()
+  // A service may be started meanwhile.
+  for (let service = services.pop(); service; service = services.pop()) await service.stop()
   process.exit(exitCode)
 }
 
 /** Ties the service to this process and the other services: when one ends, all end. */
 export function supervise(service: Service): Service {
-  if (services.length === 0) {
+  if (services.length === 0 && !stopping) {
     for (const signal of endSignals) {
       process.on(signal, () => void stopAll(0))
     }
