@@ -1,3 +1,5 @@
+import { settings } from '@gatehouse/bff/config'
+import { settingValue } from '@gatehouse/bff/setting-file'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { exampleSites } from '@gatehouse/mocks/example-sites'
 import { isListening, isWarning } from './gateway-log.ts'
@@ -73,7 +75,15 @@ export function startGateway(
     },
     isReady: isListening,
     isShown: (line) => wholeLog || isWarning(line),
+    stopTimeoutMs: gatewayStopTimeoutMs(process.env),
   })
+}
+
+/** Its graceful shutdown, and some seconds to close what it has open. */
+export function gatewayStopTimeoutMs(environment: Record<string, string | undefined>): number {
+  const secondsOf = (name: 'DRAIN_NOTICE_SECONDS' | 'DRAIN_SECONDS') =>
+    Number(settingValue(environment, name) ?? settings[name].fallback) || 0
+  return (secondsOf('DRAIN_NOTICE_SECONDS') + secondsOf('DRAIN_SECONDS') + 5) * 1000
 }
 
 /** Settings in the environment take precedence. */

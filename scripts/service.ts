@@ -17,12 +17,13 @@ type Options = {
   env?: Record<string, string>
   isReady(line: string): boolean
   isShown(line: string): boolean
+  /** From SIGTERM to SIGKILL. */
+  stopTimeoutMs?: number
 }
 
-const stopTimeoutMs = 15_000
-
 /** Starts a long-running Node program. Its standard error is always shown. */
-export function startService({ name, args, env, isReady, isShown }: Options): Service {
+export function startService(options: Options): Service {
+  const { name, args, env, isReady, isShown, stopTimeoutMs = 15_000 } = options
   // Own process group: Ctrl-C reaches only this process, which stops the services in order.
   const child = spawn(process.execPath, args, {
     env: { ...process.env, ...env },
