@@ -3,6 +3,7 @@ import type { Config } from '@gatehouse/bff/config'
 import { createVirusScanner } from '@gatehouse/bff/endpoints/virus-scanner'
 import { createIdentityProvider } from '@gatehouse/bff/upstream/create-identity-provider'
 import { createGeocoder } from '@gatehouse/bff/upstream/geocoder'
+import { createKeySet } from '@gatehouse/bff/upstream/session-token-provider'
 import { createVisitorLocator } from '@gatehouse/bff/upstream/visitor-locator'
 import { CheckFailure, type Finding, notTried, ok, reasonOf, timed, wrong } from './finding.ts'
 
@@ -52,11 +53,12 @@ async function discover(config: Config): Promise<string> {
 }
 
 async function readKeys(config: Config): Promise<string> {
-  const base = String(config.IDENTITY_PROVIDER_URL).replace(/\/*$/, '/')
-  const url = config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base)
-  const response = await fetch(url, { signal: AbortSignal.timeout(config.UPSTREAM_READ_MS) })
-  const { keys } = (await response.json()) as { keys?: unknown[] }
-  if (!response.ok || !keys?.length) throw new CheckFailure('no keys are published')
+  const set = createKeySet(config)
+  await set.reload().catch((error: { code?: string }) => {
+    throw error.code === 'ERR_JOSE_GENERIC' ? new CheckFailure('no keys are published') : error
+  })
+  const { keys = [] } = set.jwks() ?? {}
+  if (keys.length === 0) throw new CheckFailure('no keys are published')
   return `publishes ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}`
 }
 

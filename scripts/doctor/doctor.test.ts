@@ -84,6 +84,11 @@ test.each([
     { SIGN_IN: 'redirect', IDENTITY_JWKS_URL: `${closed}/keys` },
     'Check the IDENTITY_ settings',
   ],
+  [
+    'identity provider',
+    { SIGN_IN: 'redirect', UPSTREAM_PROXY: closed },
+    'Check the IDENTITY_ settings',
+  ],
   ['identity provider', { SIGN_IN: 'oidc', IDENTITY_ISSUER: closed }, 'unreachable'],
 ])('tells of the wrong %s: %j', async (check, settings, says) => {
   const { code, output } = await run(settings as Record<string, string>)

@@ -11,6 +11,7 @@ import { promisify } from 'node:util'
 import { afterEach, expect, test } from '@jest/globals'
 import { selfSigned } from '../testing/self-signed.ts'
 import { startStack } from '../testing/stack.ts'
+import { createKeySet } from './session-token-provider.ts'
 
 const open: Server[] = []
 afterEach(() => {
@@ -58,6 +59,31 @@ test('fails with a clear cause when the proxy does not answer', async () => {
   const { status } = await stack.visitor().startSignIn('maria.santos@example.test')
   expect(status).toBe(502)
   await stack.close()
+})
+
+test('reads the keys of the identity provider through a proxy, and follows no redirect', async () => {
+  const asked: (string | undefined)[] = []
+  const port = await listen(
+    createServer(({ url }, response) => {
+      asked.push(url)
+      if (url === '/moved') response.writeHead(302, { location: '/keys' }).end()
+      else response.end('{"keys":[{"kty":"RSA"}]}')
+    }),
+  )
+  const proxy = await startProxy()
+  const keysAt = (path: string) =>
+    createKeySet({
+      IDENTITY_PROVIDER_URL: undefined,
+      IDENTITY_JWKS_URL: new URL(path, `http://127.0.0.1:${port}`),
+      UPSTREAM_READ_MS: 5000,
+      UPSTREAM_PROXY: new URL(`http://127.0.0.1:${proxy.port}`),
+    })
+  const keys = keysAt('/keys')
+  await keys.reload()
+  expect(keys.jwks()?.keys).toHaveLength(1)
+  await expect(keysAt('/moved').reload()).rejects.toThrow('Expected 200 OK')
+  expect(asked).toEqual(['/keys', '/moved'])
+  expect(proxy.tunnels).toHaveLength(2)
 })
 
 const script = `

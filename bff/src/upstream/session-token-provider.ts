@@ -19,14 +19,8 @@ const clockToleranceSeconds = 30
 export function createSessionTokenProvider(config: Config): IdentityProvider {
   const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_CLAIM: claim } = config
   if (!url) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
-  const base = new URL(url.href.replace(/\/*$/, '/'))
-  const keys = createRemoteJWKSet(
-    config.IDENTITY_JWKS_URL ?? new URL('.well-known/jwks.json', base),
-    {
-      timeoutDuration: config.UPSTREAM_READ_MS,
-      ...(config.UPSTREAM_PROXY && { [customFetch]: proxiedFetch(config.UPSTREAM_PROXY) }),
-    },
-  )
+  const base = baseOf(url)
+  const keys = createKeySet(config)
   const verify = (token: string) =>
     jwtVerify(token, keys, {
       algorithms: ['RS256'],
@@ -54,10 +48,30 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
   }
 }
 
+function baseOf(url: URL): URL {
+  return new URL(url.href.replace(/\/*$/, '/'))
+}
+
+type KeysConfig = Pick<
+  Config,
+  'IDENTITY_PROVIDER_URL' | 'IDENTITY_JWKS_URL' | 'UPSTREAM_READ_MS' | 'UPSTREAM_PROXY'
+>
+
+/** The provider's published keys, fetched when needed. A redirect is an error. */
+export function createKeySet(config: KeysConfig) {
+  const { IDENTITY_PROVIDER_URL: url, IDENTITY_JWKS_URL: keysUrl, UPSTREAM_PROXY: proxy } = config
+  const address = keysUrl ?? (url && new URL('.well-known/jwks.json', baseOf(url)))
+  if (!address) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
+  return createRemoteJWKSet(address, {
+    timeoutDuration: config.UPSTREAM_READ_MS,
+    ...(proxy && { [customFetch]: proxiedFetch(proxy) }),
+  })
+}
+
 function proxiedFetch(proxy: URL): FetchImplementation {
   const dispatcher = createAgent({ connections: 8, connectTimeout: 2000 }, proxy)
-  return async (url, { headers, method, signal }) => {
-    const response = await fetch(url, { dispatcher, headers: [...headers], method, signal })
+  return async (url, { headers, ...options }) => {
+    const response = await fetch(url, { dispatcher, headers: [...headers], ...options })
     return new Response(await response.text(), { status: response.status })
   }
 }
