@@ -2,6 +2,7 @@ import { settings } from '@gatehouse/bff/config'
 import { settingValue } from '@gatehouse/bff/setting-file'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { exampleSites } from '@gatehouse/mocks/example-sites'
+import type { Environment } from './env-file.ts'
 import { isListening, isWarning } from './gateway-log.ts'
 import { readPort } from './ports.ts'
 import { type Service, startService } from './service.ts'
@@ -68,9 +69,7 @@ export function startGateway(
       PUBLIC_ORIGIN: portalUrl,
       OPS_PORT: String(opsPort.number),
       ...(urls && {
-        AUDIT_LOG: process.env.AUDIT_LOG ?? auditLog,
-        ...withoutOverridden(exampleSites(urls.apiUrl)),
-        ...gatewaySettings(urls),
+        ...fakesSettings(urls, process.env, exampleSites(urls.apiUrl)),
       }),
     },
     isReady: isListening,
@@ -80,15 +79,24 @@ export function startGateway(
 }
 
 /** Its graceful shutdown, and some seconds to close what it has open. */
-export function gatewayStopTimeoutMs(environment: Record<string, string | undefined>): number {
+export function gatewayStopTimeoutMs(environment: Environment): number {
   const secondsOf = (name: 'DRAIN_NOTICE_SECONDS' | 'DRAIN_SECONDS') =>
     Number(settingValue(environment, name) ?? settings[name].fallback) || 0
   return (secondsOf('DRAIN_NOTICE_SECONDS') + secondsOf('DRAIN_SECONDS') + 5) * 1000
 }
 
-/** Settings in the environment take precedence. */
-function withoutOverridden(examples: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(examples).filter(([name]) => !(name in process.env)))
+/** Addresses of the fakes themselves. */
+const fixed = ['UPSTREAM_API_URL', 'PAYROLL_URL', 'IDENTITY_PROVIDER_URL']
+
+/** Of a gateway in front of the fakes. Settings in the environment take precedence. */
+export function fakesSettings(
+  urls: Parameters<typeof gatewaySettings>[0],
+  environment: Environment,
+  more: Record<string, string> = {},
+): Record<string, string> {
+  const settings = { AUDIT_LOG: auditLog, ...more, ...gatewaySettings(urls) }
+  const isUsed = (name: string) => fixed.includes(name) || !(name in environment)
+  return Object.fromEntries(Object.entries(settings).filter(([name]) => isUsed(name)))
 }
 
 /** Production build that is repeated on every change. */

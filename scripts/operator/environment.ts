@@ -1,6 +1,5 @@
-import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import type { Environment } from '../env-file.ts'
-import { auditLog } from '../servers.ts'
+import { fakesSettings } from '../servers.ts'
 
 /** The gateway's settings; without UPSTREAM_API_URL those of the fakes started by `npm start`. */
 export function operatorEnvironment(environment: Environment): Environment {
@@ -9,11 +8,13 @@ export function operatorEnvironment(environment: Environment): Environment {
     `http://127.0.0.1:${environment[port] || otherwise}`
   return {
     ...environment,
-    AUDIT_LOG: environment.AUDIT_LOG ?? auditLog,
-    ...gatewaySettings({
-      apiUrl: at('FAKES_API_PORT', 3001),
-      payrollUrl: at('FAKES_PAYROLL_PORT', 3002),
-      identityUrl: at('FAKES_IDENTITY_PORT', 3003),
-    }),
+    ...fakesSettings(
+      {
+        apiUrl: at('FAKES_API_PORT', 3001),
+        payrollUrl: at('FAKES_PAYROLL_PORT', 3002),
+        identityUrl: at('FAKES_IDENTITY_PORT', 3003),
+      },
+      environment,
+    ),
   }
 }
