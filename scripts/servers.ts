@@ -27,7 +27,7 @@ export const opsUrl = `http://localhost:${opsPort.number}`
 export const portalUrl = process.env.PUBLIC_ORIGIN ?? `http://localhost:${portalPort.number}`
 
 /** Default with the fakes; real systems require an explicit AUDIT_LOG. */
-export const auditLog = 'node_modules/.cache/gatehouse-audit.log'
+const auditLog = 'node_modules/.cache/gatehouse-audit.log'
 
 const readyPrefix = 'fakes ready '
 

@@ -66,21 +66,25 @@ export function readOptions(args: string[]): Options {
   const given = values as Record<string, string | boolean | undefined>
   const assumed = { ...defaults }
   for (const name of names)
-    if (given[name] !== undefined) assumed[name] = positive(name, String(given[name]))
+    if (given[name] !== undefined) assumed[name] = readNumber(name, String(given[name]))
   return {
     assumed,
     populations: String(values.workers)
       .split(',')
-      .map((one) => positive('workers', one)),
-    seed: positive('seed', String(values.seed)),
+      .map((one) => readNumber('workers', one)),
+    seed: readNumber('seed', String(values.seed)),
     measure: values.measure === true,
     validate: values.validate === true || values.measure === true,
   }
 }
 
-function positive(name: string, text: string): number {
+/** Divisors, and the window that arrivals are drawn from. */
+const neverZero = ['window', 'searches', 'jobs', 'warmth', 'utilisation', 'overhead', 'workers']
+
+function readNumber(name: string, text: string): number {
   const number = Number(text)
-  if (text.trim() === '' || !(number >= 0))
-    throw new Error(`--${name} must be a number, not "${text}"`)
+  const isAboveZero = neverZero.includes(name)
+  if (text.trim() === '' || !Number.isFinite(number) || number < 0 || (isAboveZero && number === 0))
+    throw new Error(`--${name} must be a number${isAboveZero ? ' above 0' : ''}, not "${text}"`)
   return number
 }

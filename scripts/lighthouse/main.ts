@@ -1,10 +1,10 @@
-import { parseArgs } from 'node:util'
 import { startStack } from '../../web/e2e/stack/stack.ts'
 import { ensureBuilt } from '../build-output.ts'
 import { endSignals } from '../end-signals.ts'
 import { portal } from '../portal.ts'
 import { provideSystemPrograms } from '../system-programs.ts'
 import { type Figures, measure } from './measure.ts'
+import { readOptions } from './options.ts'
 import { loadLighthouse } from './package.ts'
 
 const pages = {
@@ -15,9 +15,7 @@ const pages = {
 
 const goals = { performance: 95, accessibility: 100, bestPractices: 100 }
 
-const { values } = parseArgs({
-  options: { check: { type: 'boolean' }, runs: { type: 'string', default: '5' } },
-})
+const options = readOptions(process.argv.slice(2))
 
 /** Prints the medians; resolves with whether all goals are reached. */
 async function main(): Promise<boolean> {
@@ -32,7 +30,7 @@ async function main(): Promise<boolean> {
       const url = stack.url + path
       await fetch(url)
       const runs: Figures[] = []
-      for (let run = 0; run < Number(values.runs); run++)
+      for (let run = 0; run < options.runs; run++)
         runs.push(await measure(lighthouse, chromium, url))
       table[name] = mediansOf(runs)
     }
@@ -57,4 +55,4 @@ for (const signal of endSignals) process.once(signal, () => process.exit(1))
 
 const reached = await main()
 console.log(reached ? 'All goals are reached.' : 'A goal is missed.')
-process.exitCode = reached || !values.check ? 0 : 1
+process.exitCode = reached || !options.check ? 0 : 1
