@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { summarise, type Tally, tallyCheck, tallyReport } from './suite.ts'
+import { summarise, type Tally, tallyCheck, tallyReport, tallyWithout } from './suite.ts'
 
 const green: Tally = { passed: 3, failed: 0, skipped: 0, failures: [] }
 const read = () => green
@@ -37,4 +37,14 @@ test('an error exit is one failure unless a failed test explains it', () => {
   expect(tallyReport(read, '', true)).toEqual(green)
   expect(tallyReport(read, '', false)).toMatchObject({ passed: 3, failed: 1 })
   expect(tallyReport(() => ({ ...green, failed: 2 }), '', false).failed).toBe(2)
+})
+
+test('tests without their program are skipped, and in CI failed', () => {
+  expect(tallyWithout('Chromium', false)).toMatchObject({ failed: 0, skipped: 1 })
+  expect(tallyWithout('Chromium', true)).toEqual({
+    passed: 0,
+    failed: 1,
+    skipped: 0,
+    failures: ['there is no Chromium'],
+  })
 })
