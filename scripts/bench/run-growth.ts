@@ -1,7 +1,7 @@
+import { median } from '../median.ts'
 import type { BenchContext } from './bench-context.ts'
 import type { Cost, Growth, GrowthResult } from './growth.ts'
 import { makeGrowthTable } from './growth-table.ts'
-import { median } from './median.ts'
 import type { Options } from './options.ts'
 import { interleavedRounds } from './paired-rounds.ts'
 

@@ -1,7 +1,7 @@
+import { median } from '../median.ts'
 import type { Exchange } from './exchange.ts'
 import type { Goal } from './goals.ts'
 import { runLoad } from './load.ts'
-import { median } from './median.ts'
 import { describePairs, interleavedRounds, type Pair, ratio } from './paired-rounds.ts'
 import type { Result } from './result.ts'
 import type { Server } from './server.ts'

@@ -89,7 +89,7 @@ export function simulateVisit(start: number, random: () => number, place: Place)
 }
 
 /** A search and a job, which the page brings along. */
-export function simulateVisitor(start: number, random: () => number, { assumed }: Place) {
+function simulateVisitor(start: number, random: () => number, { assumed }: Place) {
   const requests: SimulatedRequest[] = []
   let now = start
   const isNewBrowser = random() < assumed['new-browsers']

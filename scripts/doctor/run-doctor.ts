@@ -28,7 +28,7 @@ export async function runDoctor(
   return findings.some(({ result }) => result === 'wrong') ? 1 : 0
 }
 
-export function printFindings(findings: readonly Finding[]): string {
+function printFindings(findings: readonly Finding[]): string {
   const lines = findings.map(({ check, result, says, remedy, ms }) => [
     result === 'wrong' ? 'WRONG' : result,
     check,

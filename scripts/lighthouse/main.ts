@@ -1,6 +1,7 @@
 import { startStack } from '../../web/e2e/stack/stack.ts'
 import { ensureBuilt } from '../build-output.ts'
 import { endSignals } from '../end-signals.ts'
+import { median } from '../median.ts'
 import { portal } from '../portal.ts'
 import { provideSystemPrograms } from '../system-programs.ts'
 import { type Figures, measure } from './measure.ts'
@@ -44,11 +45,10 @@ async function main(): Promise<boolean> {
 }
 
 function mediansOf(runs: Figures[]): Figures {
-  const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1]
   const names = Object.keys(runs[0] ?? {}) as (keyof Figures)[]
   return Object.fromEntries(
     names.map((name) => [name, median(runs.map((figures) => figures[name]))]),
-  ) as unknown as Figures
+  ) as Record<keyof Figures, number>
 }
 
 for (const signal of endSignals) process.once(signal, () => process.exit(1))

@@ -51,7 +51,6 @@ export const signInPaths = {
   'w4-information': '/sign-in?page=w4-information',
   'w2-forms': '/sign-in?page=w2-forms',
 } as const
-export type SignInPage = keyof typeof signInPaths
 
 /** The sign-in form [3 §7]; the last name is not shown. */
 export type SignInForm = { xxUserID: string; xxUserKey: string; xxUserType: typeof workerType }

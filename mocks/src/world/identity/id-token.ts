@@ -21,7 +21,7 @@ export type IdTokenChanges = Static<typeof IdTokenChanges>
 const SECONDS_VALID = 300
 
 /** Neither a login id nor an e-mail address. */
-export function subjectOf(loginId: string): string {
+function subjectOf(loginId: string): string {
   return hash('sha256', `subject of ${loginId}`).slice(0, 24)
 }
 
