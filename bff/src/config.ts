@@ -388,7 +388,7 @@ export const settings = {
   ),
   SESSION_IDLE_MINUTES: setting('Idle timeout of a session, minutes', number(1, 24 * 60), '30'),
   SESSION_HOURS: setting(
-    'Lifetime of a session whose upstream token has no expiry, hours',
+    'Longest lifetime of a session, hours; it ends earlier with its upstream token',
     number(1, 72),
     '12',
   ),

@@ -4,10 +4,12 @@ import { expiryOf, toAccount, toCaller } from './to-caller.ts'
 const jwt = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
 const user = { id: '71001', loginId: 'maria.santos' }
 
-test('the session ends with the token, or after sessionHours if it is opaque', () => {
-  expect(toCaller(user, [], jwt({ exp: 2_000_000_000 }), 12).endsAt).toBe(2_000_000_000_000)
-  const twelveHours = Date.now() + 12 * 3_600_000
-  expect(toCaller(user, [], 'opaque', 12).endsAt).toBeCloseTo(twelveHours, -4)
+test('the session ends with the token, after sessionHours at the latest', () => {
+  const inHours = (hours: number) => Math.floor(Date.now() / 1000) + hours * 3600
+  const twoHours = inHours(2)
+  expect(toCaller(user, [], jwt({ exp: twoHours }), 12).endsAt).toBe(twoHours * 1000)
+  for (const token of ['opaque', jwt({ exp: inHours(13) })])
+    expect(toCaller(user, [], token, 12).endsAt).toBeCloseTo(Date.now() + 12 * 3_600_000, -4)
 })
 
 test('rejects an expired token', () => {

@@ -4,8 +4,8 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
 
 /**
- * The session ends with the upstream's JWT, or after `sessionHours` if the token is opaque. Without a
- * JWT of the passcode check, the session token of the sign-in reply is used [4].
+ * The session ends with the upstream's JWT, after `sessionHours` at the latest. Without a JWT of the
+ * passcode check, the session token of the sign-in reply is used [4].
  */
 export function toCaller(
   user: UserData,
@@ -30,7 +30,8 @@ export function toCaller(
     brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
     attributes: toAttributes(user, brands),
   }
-  const endsAt = expiryOf(jwt) ?? Date.now() + sessionHours * 3_600_000
+  const latestEnd = Date.now() + sessionHours * 3_600_000
+  const endsAt = Math.min(expiryOf(jwt) ?? latestEnd, latestEnd)
   if (endsAt <= Date.now())
     throw new ProblemError('sign-in-failed', { cause: 'the token has expired' })
   return { caller, endsAt }
