@@ -6,6 +6,7 @@ import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.ts'
 import { showSignIn } from './app/show-sign-in.ts'
 import { watchPresses } from './app/watch-presses.ts'
+import { companyChannel } from './areas/companies/switch-company.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
 import { subscribeToTabs } from './portal/tabs.ts'
 
@@ -15,6 +16,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 async function start(root: HTMLElement) {
   reloadWhenRestored()
   subscribeToTabs(handleSessionChange)
+  companyChannel.listen()
   await nextTask()
   const router = createRouter()
   showSignIn(router)

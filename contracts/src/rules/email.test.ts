@@ -63,6 +63,8 @@ test.each([
 })
 
 test('form and gateway accept the same input', () => {
+  // An invisible character that is no white space.
+  expect(['\uffa0@b.test', 'a@b.test\uffa0'].map(isEmail)).toEqual([false, true])
   fc.assert(
     fc.property(fc.oneof(fc.string(), address, fc.string({ unit: 'binary' })), (typed) => {
       expect(isEmail(typed)).toBe(isValidInForm(typed))

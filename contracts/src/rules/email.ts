@@ -1,17 +1,22 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { toTrimmed } from './typed-text.ts'
+import { toTrimmed, trimTyped } from './typed-text.ts'
 
 /** Maximum length of an address (RFC 5321). */
 const maxLength = 254
 
-/** Name, @, host with a dot [1 §5]. Trimmed: phone keyboards append a space. */
+/** Name, @, host with a dot [1 §5]. */
+const pattern = /^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/
+
+/** Judged as trimmed, by form and gateway alike: phone keyboards append a space. */
 export const email = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .test('max-length', rule('too-long'), (typed = '') => typed.trim().length <= maxLength)
-  .matches(/^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/, {
+  .test('max-length', rule('too-long'), (typed = '') => trimTyped(typed).length <= maxLength)
+  .test({
+    name: 'matches',
     message: rule('invalid'),
-    excludeEmptyString: true,
+    params: { regex: pattern },
+    test: (typed = '') => typed === '' || pattern.test(trimTyped(typed)),
   })
   .transform(toTrimmed)

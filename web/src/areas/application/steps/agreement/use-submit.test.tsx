@@ -1,6 +1,7 @@
+import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied, type Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -13,9 +14,12 @@ installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { ApplicationContext } = await import('../../model/application-context.ts')
 const { createAutosave } = await import('../../autosave/autosave.ts')
+const { useRead } = await import('../../../../portal/use-read.ts')
 const { useSubmit } = await import('./use-submit.ts')
 
 const submission = 'POST /api/jobs/1001/application/submission'
+const workerSubmission = 'POST /api/jobs/1001/application/worker/submission'
+const alreadyApplied = `GET ${endpointUrl(checkAlreadyApplied, { params: { id: '1001' } })}`
 const finish = jest.fn()
 
 let path: string
@@ -30,22 +34,28 @@ function Step() {
   return null
 }
 
-function show() {
+/** Like the page of the job. */
+function WorkerJob() {
+  const { data } = useRead(checkAlreadyApplied, { params: { id: '1001' } })
+  return data?.applied ? null : <Step />
+}
+
+function show(step = <Step />, applicantType: Application['applicantType'] = 'new') {
   const state = {
     job: { id: '1001', brand: { code: 'staffmark' } } as Job,
-    application: { key: 'k1', applicantType: 'new' } as Application,
+    application: { key: 'k1', applicantType } as Application,
     values: emptyApplication(),
     autosave: createAutosave('1001'),
     merges: 0,
     finish,
   } as unknown as ApplicationState
-  const page = (step: ReactNode) => (
+  const page = (shown: ReactNode) => (
     <MemoryRouter initialEntries={['/search-jobs/1001']}>
       <Path />
-      <ApplicationContext value={state}>{step}</ApplicationContext>
+      <ApplicationContext value={state}>{shown}</ApplicationContext>
     </MemoryRouter>
   )
-  const { rerender } = render(page(<Step />))
+  const { rerender } = render(page(step))
   return { leaveStep: () => rerender(page(null)) }
 }
 
@@ -60,6 +70,15 @@ test('leads to the search results once the application is sent', async () => {
   show()
   await act(() => submit())
   expect(path).toBe('/search-jobs')
+  expect(finish).not.toHaveBeenCalled()
+})
+
+test("leads a worker on, though the job's page then shows it as applied for", async () => {
+  replies.set(alreadyApplied, () => Response.json({ applied: false }))
+  replies.set(workerSubmission, () => Response.json({ thanks: false }))
+  show(<WorkerJob />, 'worker')
+  await act(() => submit())
+  expect(path).toBe('/search')
   expect(finish).not.toHaveBeenCalled()
 })
 

@@ -94,9 +94,11 @@ export function useSubmit() {
   const showOutcome = async (outcome: Outcome) => {
     if (outcome === 'handed-over' || outcome === 'no-host') return finish(outcome)
     markApplied(job.id)
+    // Before the job's page shows "applied" in place of this step.
+    const left = hasLeft()
     if (isWorker) await setCached(checkAlreadyApplied, { params }, { applied: true })
     // Left for another step or page: the form tells that it is sent, if it is open still.
-    if (outcome === 'thanks' || hasLeft()) return finish(outcome)
+    if (outcome === 'thanks' || left) return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
     autosave.discard()
     const state = { receipt: receiptOf(job, audience) }
