@@ -13,5 +13,5 @@ if (!chromium || !built.ok) {
 const { ok } = await runTool('playwright', ['test', '-c', 'web/playwright.gallery.config.ts'], {
   env: { CHROMIUM_PATH: chromium },
 })
-console.log('The pictures are in node_modules/.cache/gatehouse/screens')
+if (ok) console.log('The pictures are in node_modules/.cache/gatehouse/screens')
 process.exitCode = ok ? 0 : 1

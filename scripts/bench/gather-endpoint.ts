@@ -22,7 +22,7 @@ export const parts = [part('first'), part('second'), part('third'), part('fourth
 
 export const tookMs = 20
 
-/** One reply gathered from all four; no area of the gateway has such an endpoint yet. */
+/** One reply gathered from all four. */
 export const readGathered = endpoint({
   method: 'GET',
   path: '/api/bench/gathered',

@@ -13,7 +13,7 @@ export interface Goal {
 
 const bare = 'bare Fastify'
 const proxy = 'Fastify + session + http-proxy'
-/** No area gathers four operations yet: the bench adds one (gather-gateway.ts). */
+/** Four that take the same time: the bench adds an area with them (gather-gateway.ts). */
 const gathered = "4 upstream calls of 20 ms (area of the bench's own), p50 added"
 const slowest = 'slowest of the 4 calls'
 
