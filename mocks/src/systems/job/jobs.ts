@@ -12,15 +12,11 @@ import type { Job } from '../../world/jobs/job.ts'
 import { isSortable } from '../../world/jobs/search-jobs.ts'
 import { jobTypes } from '../../world/lists/choices.ts'
 import type { World } from '../../world/world.ts'
+import { rejectInvalid } from '../reject-invalid.ts'
 
 type SearchBody = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
   id?: string
   eRecruitId?: string
-}
-
-function badRequest(error: string): Response {
-  const message = 'The search does not make sense'
-  return HttpResponse.json({ message, errors: [error] }, { status: 400 })
 }
 
 function findSearchError({ sort, page, resultsPerPage, brandId }: SearchBody): string | undefined {
@@ -50,7 +46,7 @@ function toResult(job: Job, world: World) {
 
 function replyToSearch(body: SearchBody, world: World) {
   const error = findSearchError(body)
-  if (error) return badRequest(error)
+  if (error) return rejectInvalid([error])
   const { id = '', eRecruitId = '', page, resultsPerPage } = body
   const codes = body.brandId.split(',')
   const found = world.jobs.search({ ...body, id, eRecruitId, brands: codes })
@@ -115,7 +111,7 @@ export const jobs = [
     reply: ({ params, body, world }) =>
       params.brandId === body.brandId
         ? replyToSearch(body, world)
-        : badRequest('path parameter brandId and body/brandId differ'),
+        : rejectInvalid(['path parameter brandId and body/brandId differ']),
   }),
   fake(searchInternalJobs, {
     sample: () => ({ body: { ...matchAll, id: '' } }),

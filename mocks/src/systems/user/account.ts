@@ -12,6 +12,7 @@ import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
 import { findPasswordError, setPassword } from '../new-password.ts'
+import { rejectInvalid } from '../reject-invalid.ts'
 import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
 
 function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
@@ -43,7 +44,8 @@ export const userAccount = [
       const rejection = rejectOtherUser(user, body.ewUserId, 'body/ewUserId')
       if (rejection) return rejection
       const { preference, phoneE164 } = body
-      if (preference === 'SMS' && !phoneE164) return badRequest('body/phoneE164 is needed for SMS')
+      if (preference === 'SMS' && !phoneE164)
+        return rejectInvalid(['body/phoneE164 is needed for SMS'])
       Object.assign(user, { preference2FA: preference, phone: phoneE164 || null })
       return undefined
     },

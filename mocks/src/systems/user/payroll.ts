@@ -6,6 +6,7 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
+import { rejectInvalid } from '../reject-invalid.ts'
 import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
 
 function rejectOtherCandidate(user: Person, id: string): Response | undefined {
@@ -35,8 +36,8 @@ export const userPayroll = [
       if (params.entity !== user.entity) return badRequest('path parameter entity is another one')
       const account = world.payroll.accountOf(user)
       const { election } = body
-      if (!account || (election !== 1 && election !== 2))
-        return badRequest('body/election is not 1 or 2')
+      if (!account) return badRequest('the user has no payroll id')
+      if (election !== 1 && election !== 2) return rejectInvalid(['body/election is not 1 or 2'])
       account.election = election
       return HttpResponse.json({ Success: true, Message: null })
     },
