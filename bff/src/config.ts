@@ -10,6 +10,7 @@ import {
   optionalLinkWith,
   storeLinks,
 } from './link-setting.ts'
+import { maxRequestMs } from './longest-request.ts'
 import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
 import { redisErrors } from './redis-settings.ts'
@@ -225,7 +226,7 @@ export const settings = {
   ),
   REQUEST_MS: setting(
     'Deadline of a request over all its upstream calls, milliseconds',
-    number(100, 50_000),
+    number(100, maxRequestMs),
     '25000',
   ),
   PAGE_MS: setting(

@@ -1,10 +1,11 @@
 import { ProblemError } from '../http/problem-error.ts'
+import { lostAfterMs } from '../longest-request.ts'
 import type { Hmac } from '../session/hmac.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { namedRecord } from '../store/named-record.ts'
 
-/** Longer than a save takes: after a crash the next one waits this long. */
-const lockSeconds = 60
+/** After a crash the next save waits this long. */
+const lockSeconds = lostAfterMs / 1000
 
 /**
  * Runs one save of a record at a time, over all instances: between the comparison of versions and the

@@ -2,13 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { idempotencyHeader, idempotencyKeyPattern } from '@gatehouse/contracts/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
+import { lostAfterMs } from '../longest-request.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
 
 const lifeSeconds = 24 * 3600
-/** Longer than any write may take: a claim older than this has lost its outcome. */
-const maxDurationMs = 60_000
 const keyPattern = new RegExp(idempotencyKeyPattern)
 const pollMs = 100
 const inProgress = 'in progress since '
@@ -71,7 +70,7 @@ async function outcomeOf(
     if (stored === undefined) return undefined
     if (!stored.startsWith(inProgress))
       return (decrypt(key, stored) as Outcome | undefined) ?? { code: 'outcome-unknown' }
-    if (Date.now() - Number(stored.slice(inProgress.length)) > maxDurationMs)
+    if (Date.now() - Number(stored.slice(inProgress.length)) > lostAfterMs)
       return { code: 'outcome-unknown' }
     await wait(pollMs)
   }

@@ -3,11 +3,9 @@ import { visitHeader } from '@gatehouse/contracts/request-headers'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
+import { lostAfterMs } from '../../longest-request.ts'
 import type { DraftsOf } from '../../store/encrypted-drafts.ts'
 import { type Draft, versionOf } from './draft.ts'
-
-/** After this time the outcome of a submission counts as unknown. */
-const submissionTimeoutMs = 60_000
 
 const applicantTopic = 'applicant'
 
@@ -154,8 +152,7 @@ export function requireVersion(draft: Draft, versions: readonly string[]) {
 /** After a crash during submission: the next one gets another key and checks for a duplicate first. */
 function withExpiredSubmission(draft: Draft): Draft {
   const { submittingSince, ...rest } = draft
-  if (submittingSince === undefined || Date.now() - submittingSince < submissionTimeoutMs)
-    return draft
+  if (submittingSince === undefined || Date.now() - submittingSince < lostAfterMs) return draft
   // Deterministic: concurrent readers must see the same key until it is stored.
   return { ...rest, key: hash('sha256', `${draft.key} again`, 'base64url'), outcomeUnknown: true }
 }
