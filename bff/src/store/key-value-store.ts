@@ -7,6 +7,8 @@ export interface KeyValueStore {
   set(key: string, value: string, seconds: number): Promise<void>
   setIfAbsent(key: string, value: string, seconds: number): Promise<boolean>
   delete(key: string): Promise<void>
+  /** Only if the key has this value. */
+  deleteIf(key: string, value: string): Promise<void>
   /** Atomic: of concurrent calls, one gets the value. */
   getAndDelete(key: string): Promise<string | undefined>
 }
@@ -32,6 +34,9 @@ function createMemoryStore(): KeyValueStore {
       return true
     },
     delete: async (key) => void values.delete(key),
+    async deleteIf(key, value) {
+      if (values.get(key) === value) values.delete(key)
+    },
     async getAndDelete(key) {
       const value = values.get(key)
       values.delete(key)
@@ -39,6 +44,9 @@ function createMemoryStore(): KeyValueStore {
     },
   }
 }
+
+const deleteIfScript = `
+if redis.call('GET', KEYS[1]) == ARGV[1] then redis.call('DEL', KEYS[1]) end`
 
 function createRedisStore(redis: RedisClient): KeyValueStore {
   return {
@@ -49,6 +57,8 @@ function createRedisStore(redis: RedisClient): KeyValueStore {
     setIfAbsent: async (key, value, seconds) =>
       (await orUnavailable(redis.set(key, value, 'EX', seconds, 'NX'))) !== null,
     delete: async (key) => void (await orUnavailable(redis.del(key))),
+    deleteIf: async (key, value) =>
+      void (await orUnavailable(redis.eval(deleteIfScript, 1, key, value))),
     getAndDelete: async (key) => (await orUnavailable(redis.getdel(key))) ?? undefined,
   }
 }

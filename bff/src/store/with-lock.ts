@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { ProblemError } from '../http/problem-error.ts'
 import type { KeyValueStore } from './key-value-store.ts'
@@ -17,14 +18,16 @@ export async function withLock(
   change: () => Promise<void>,
 ): Promise<void> {
   const locks = keys.map((key) => `${key}:changing`)
+  // A change that outlasts its lock must not release the next one's.
+  const owner = randomUUID()
   const until = Date.now() + lockSeconds * 1000
-  while (!(await setAllIfAbsent(store, locks, '1', lockSeconds))) {
+  while (!(await setAllIfAbsent(store, locks, owner, lockSeconds))) {
     if (Date.now() > until) throw new ProblemError('overloaded', { retryAfter: 2 })
     await wait(pollMs)
   }
   try {
     await change()
   } finally {
-    for (const lock of locks) await store.delete(lock)
+    for (const lock of locks) await store.deleteIf(lock, owner)
   }
 }
