@@ -33,7 +33,7 @@ const sharingModules = {
 
 export default {
   maxWorkers: '100%',
-  testSequencer: '<rootDir>/scripts/proofs-first.mjs',
+  testSequencer: '<rootDir>/scripts/jest/proofs-first.mjs',
   testTimeout,
   // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
   workerGracefulExitTimeout: 5000,
@@ -46,7 +46,7 @@ export default {
       testPathIgnorePatterns: ['/proofs/'],
     },
     { ...onNode('bff/src/proofs', '!(r7|r8|r9)-*.test.ts', 'proofs'), ...modules },
-    // They hold times, throughput and memory to a bound: one at a time (test-everything.ts).
+    // They hold times, throughput and memory to a bound: one at a time (scripts/test/main.ts).
     {
       ...onNode('bff/src/proofs', '@(r7|r8|r9)-*.test.ts', 'timed-proofs'),
       ...modules,

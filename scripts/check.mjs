@@ -1,3 +1,3 @@
-import { handOver } from './hand-over.mjs'
+import { handOver } from './bootstrap/hand-over.mjs'
 
-await handOver('scripts/check-changes.ts')
+await handOver('scripts/check/main.ts')

@@ -1,5 +1,5 @@
-import { handOver } from './hand-over.mjs'
-import { installPackages } from './packages.mjs'
+import { handOver } from './bootstrap/hand-over.mjs'
+import { installPackages } from './bootstrap/packages.mjs'
 
 installPackages()
-await handOver('scripts/start-servers.ts')
+await handOver('scripts/start/main.ts')

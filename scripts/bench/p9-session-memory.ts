@@ -1,4 +1,4 @@
-import { run } from '../program.ts'
+import { run } from '../programs/program.ts'
 import type { Measurement } from './bench.ts'
 import type { BenchContext } from './bench-context.ts'
 import { goals } from './goals.ts'

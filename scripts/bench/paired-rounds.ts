@@ -1,4 +1,4 @@
-import { median } from '../median.ts'
+import { median } from '../common/median.ts'
 
 /** Figures of one round. */
 export interface Pair {

@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { commandLine } from '../command-line.ts'
-import { type Environment, readEnvFile } from '../env-file.ts'
-import { textTable } from '../text-table.ts'
+import { commandLine } from '../common/command-line.ts'
+import { type Environment, readEnvFile } from '../common/env-file.ts'
+import { textTable } from '../common/text-table.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 

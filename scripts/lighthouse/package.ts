@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import { run } from '../program.ts'
+import { run } from '../programs/program.ts'
 
 const version = '13.5.0'
 const folder = resolve(`node_modules/.cache/gatehouse/lighthouse-${version}`)

@@ -1,5 +1,5 @@
-import type { Environment } from '../env-file.ts'
-import { fakesSettings } from '../servers.ts'
+import type { Environment } from '../common/env-file.ts'
+import { fakesSettings } from '../start/servers.ts'
 
 /** The gateway's settings; without UPSTREAM_API_URL those of the fakes started by `npm start`. */
 export function operatorEnvironment(environment: Environment): Environment {

@@ -8,7 +8,7 @@ import { setImmediate } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { endSignals } from '../end-signals.ts'
+import { endSignals } from '../programs/end-signals.ts'
 
 const program = fileURLToPath(new URL('./main.ts', import.meta.url))
 const portal = fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url))

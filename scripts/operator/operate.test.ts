@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { verifyAuditFiles } from '../verify-audit-files.ts'
+import { verifyAuditFiles } from '../verify-audit/verify-audit-files.ts'
 import { operate } from './operate.ts'
 
 const maria = '71001'

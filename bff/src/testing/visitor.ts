@@ -141,7 +141,7 @@ export class Visitor {
 
 /**
  * A problem must be one of its endpoint's: the API document lists them. The file is for
- * scripts/check-problems.ts.
+ * scripts/test/check-problems.ts.
  */
 function recordProblem(endpoint: Endpoint, code: ProblemCode) {
   const { method, path } = endpoint

@@ -1,7 +1,7 @@
+import { runJest } from '../jest/run-jest.ts'
+import type { RunResult } from '../programs/program.ts'
 import { checkTypes } from './check-types.ts'
-import { runJest } from './jest.ts'
 import { lint } from './lint.ts'
-import type { RunResult } from './program.ts'
 
 const steps: [name: string, start: () => Promise<RunResult>][] = [
   ['lint and format', lint],

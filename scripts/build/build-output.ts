@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { globSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import type { RunResult } from './program.ts'
+import type { RunResult } from '../programs/program.ts'
 
 export interface BuildOutput {
   name: string

@@ -1,15 +1,16 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { build } from './build-output.ts'
+import { build } from '../build/build-output.ts'
+import { gateway } from '../build/gateway.ts'
+import { portal } from '../build/portal.ts'
+import { checkTypes } from '../check/check-types.ts'
+import { lint } from '../check/lint.ts'
+import { runJest } from '../jest/run-jest.ts'
+import { type RunResult, runTool } from '../programs/program.ts'
+import { provideSystemPrograms } from '../programs/system-programs.ts'
 import { tallyProblems } from './check-problems.ts'
-import { checkTypes } from './check-types.ts'
-import { gateway } from './gateway.ts'
-import { runJest } from './jest.ts'
 import { readJestReport } from './jest-report.ts'
-import { lint } from './lint.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
-import { portal } from './portal.ts'
-import { type RunResult, runTool } from './program.ts'
 import {
   describeSuite,
   type Suite,
@@ -19,7 +20,6 @@ import {
   tallyReport,
   tallyWithout,
 } from './suite.ts'
-import { provideSystemPrograms } from './system-programs.ts'
 
 const reports = resolve('node_modules/.cache/gatehouse')
 const problemsSeen = resolve(reports, 'problems-seen.txt')

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { operatorEnvironment } from './operator/environment.ts'
+import { operatorEnvironment } from '../operator/environment.ts'
 import { fakesSettings } from './servers.ts'
 
 const urls = { apiUrl: 'http://127.0.0.1:3001', payrollUrl: 'http://127.0.0.1:3002' }

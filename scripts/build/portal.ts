@@ -1,5 +1,5 @@
+import { runTool } from '../programs/program.ts'
 import type { BuildOutput } from './build-output.ts'
-import { runTool } from './program.ts'
 
 /** Production build of web/ into web/dist. */
 export const portal: BuildOutput = {

@@ -1,6 +1,6 @@
-import { ensureBuilt } from './build-output.ts'
-import { gateway } from './gateway.ts'
-import { portal } from './portal.ts'
+import { ensureBuilt } from '../build/build-output.ts'
+import { gateway } from '../build/gateway.ts'
+import { portal } from '../build/portal.ts'
 import { ensurePorts } from './ports.ts'
 import {
   hasRealUpstreams,

@@ -1,7 +1,7 @@
-import { build } from './build-output.ts'
-import { portal } from './portal.ts'
-import { runTool } from './program.ts'
-import { provideSystemPrograms } from './system-programs.ts'
+import { build } from '../build/build-output.ts'
+import { portal } from '../build/portal.ts'
+import { runTool } from '../programs/program.ts'
+import { provideSystemPrograms } from '../programs/system-programs.ts'
 
 /** Pictures of all pages in all widths, schemes and languages, into an untracked folder. */
 const { chromium } = await provideSystemPrograms()

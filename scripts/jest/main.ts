@@ -1,4 +1,4 @@
-import { runJest } from './jest.ts'
+import { runJest } from './run-jest.ts'
 
 const { ok } = await runJest(process.argv.slice(2))
 process.exitCode = ok ? 0 : 1

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { type RunResult, runTool } from './program.ts'
+import { type RunResult, runTool } from '../programs/program.ts'
 
 /**
  * Checks the types of every workspace; unchanged workspaces are skipped. Checkers share no work: the

@@ -1,4 +1,4 @@
-import { endSignals } from './end-signals.ts'
+import { endSignals } from '../programs/end-signals.ts'
 import type { Service } from './service.ts'
 
 const services: Service[] = []

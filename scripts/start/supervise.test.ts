@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 
 /** Fake services whose stop prints their name; the fakes are stopped while the gateway starts. */
 const program = `
-  import { supervise } from './scripts/supervise.ts'
+  import { supervise } from './scripts/start/supervise.ts'
   const make = (name, onStop) => ({
     name,
     ready: Promise.resolve(''),

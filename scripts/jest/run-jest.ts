@@ -1,4 +1,4 @@
-import { type RunResult, run } from './program.ts'
+import { type RunResult, run } from '../programs/program.ts'
 
 /** Runs Jest with support for ES modules. */
 export function runJest(

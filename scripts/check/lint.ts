@@ -1,4 +1,4 @@
-import { type RunResult, runTool } from './program.ts'
+import { type RunResult, runTool } from '../programs/program.ts'
 
 /** Lints the repository and checks its format without writing. */
 export function lint(): Promise<RunResult> {

@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { RunResult } from '../programs/program.ts'
 import type { BuildOutput } from './build-output.ts'
-import type { RunResult } from './program.ts'
 
 /** Programs of a production machine: they need Node and their folder, and no packages. */
 const programs = {
@@ -10,7 +10,7 @@ const programs = {
   operator: 'scripts/operator/in-production.ts',
   doctor: 'scripts/doctor/in-production.ts',
   'verify-upstreams': 'scripts/verify-upstreams/in-production.ts',
-  'verify-audit': 'scripts/verify-audit.ts',
+  'verify-audit': 'scripts/verify-audit/main.ts',
 }
 
 /** Bundle of bff/ into bff/dist. */
