@@ -1,5 +1,5 @@
+import { titledTable } from '../common/text-table.ts'
 import type { Cost, GrowthResult } from './growth.ts'
-import { layOut } from './table.ts'
 
 const columns = [
   '#',
@@ -48,7 +48,7 @@ export function makeGrowthTable(results: readonly GrowthResult[]): string {
       ]
     }),
   )
-  return layOut(columns, rows)
+  return titledTable(columns, rows)
 }
 
 function difference(value = Number.NaN, before = Number.NaN): number {

@@ -1,3 +1,4 @@
+import { titledTable } from '../common/text-table.ts'
 import type { Goal } from './goals.ts'
 import { judge, type Result } from './result.ts'
 
@@ -17,21 +18,9 @@ export function makeTable(results: readonly Result[]): string {
     ]
   })
   const notes = results.flatMap(({ goal, notes }) => notes.map((note) => `${goal.number}: ${note}`))
-  return [layOut(columns, rows), ...(notes.length > 0 ? ['', ...new Set(notes)] : [])].join('\n')
-}
-
-/** Pads the columns to their widest cell. */
-export function layOut(columns: readonly string[], rows: readonly string[][]): string {
-  const widths = columns.map((title, i) =>
-    Math.max(title.length, ...rows.map((row) => row[i]?.length ?? 0)),
+  return [titledTable(columns, rows), ...(notes.length > 0 ? ['', ...new Set(notes)] : [])].join(
+    '\n',
   )
-  const line = (cells: readonly string[]) =>
-    cells
-      .map((cell, i) => cell.padEnd(widths[i] ?? 0))
-      .join('  ')
-      .trimEnd()
-  const rule = widths.map((width) => '─'.repeat(width)).join('  ')
-  return [line(columns), rule, ...rows.map(line)].join('\n')
 }
 
 function showBound(goal: Goal): string {

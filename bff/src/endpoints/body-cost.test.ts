@@ -2,7 +2,7 @@ import type { Endpoint, Write } from '@gatehouse/contracts/endpoint'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { afterAll, expect, test } from '@jest/globals'
 import type { SchemaFieldDescription } from 'yup'
-import { report } from '../proofs/report.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { validateBody } from './validate-body.ts'
 
 type WriteWithBody = Write & { body: NonNullable<Write['body']> }
@@ -15,7 +15,7 @@ afterAll(() => {
   const table = slowest
     .toSorted(([, a], [, b]) => b - a)
     .map(([path, ms]) => `${ms.toFixed(1)} ms ${path}`)
-  report(`R4 slowest body of each endpoint:\n${table.join('\n')}`)
+  reportFigure(`R4 slowest body of each endpoint:\n${table.join('\n')}`)
 })
 
 const fillers = {

@@ -6,10 +6,10 @@ import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Area } from '../areas/area-context.ts'
 import { rotateSession } from '../session/session.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { forEachPersona } from './personas.ts'
-import { report } from './report.ts'
 import { createRandom, seed, shuffle } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
@@ -75,7 +75,7 @@ describeEveryStore((store) => {
       )
       if ((await countAccepted(cookies)) > 0) survivors++
     })
-    report(`R1 ${store}: ${survivors} of 500 rotated sessions alive after sign-out`)
+    reportFigure(`R1 ${store}: ${survivors} of 500 rotated sessions alive after sign-out`)
     expect(survivors).toBe(0)
   })
 
@@ -89,7 +89,9 @@ describeEveryStore((store) => {
       )
       if ((await countAccepted(cookies)) > 0) survivors++
     })
-    report(`R1 ${store}: ${survivors} of 100 rotated sessions alive after signing out elsewhere`)
+    reportFigure(
+      `R1 ${store}: ${survivors} of 100 rotated sessions alive after signing out elsewhere`,
+    )
     expect(survivors).toBe(0)
   })
 

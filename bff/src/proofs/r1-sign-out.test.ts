@@ -8,10 +8,10 @@ import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Area } from '../areas/area-context.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { forEachPersona } from './personas.ts'
-import { report } from './report.ts'
 import { createRandom, seed, shuffle } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
@@ -82,7 +82,7 @@ describeEveryStore((store) => {
       await race(cookie, () => retryWhileUnavailable(() => gateways.visitor(cookie).call(signOut)))
       if ((await countAccepting(cookie)) > 0) survivors++
     })
-    report(`R1 ${store}: ${survivors} of 1,000 sessions survived sign-out`)
+    reportFigure(`R1 ${store}: ${survivors} of 1,000 sessions survived sign-out`)
     expect(survivors).toBe(0)
   })
 
@@ -95,7 +95,7 @@ describeEveryStore((store) => {
       if ((await countAccepting(cookie)) > 0) survivors++
       expect(await countAccepting(elsewhere.cookie)).toBe(gateways.instances.length)
     })
-    report(`R1 ${store}: ${survivors} of 100 sessions survived signing out elsewhere`)
+    reportFigure(`R1 ${store}: ${survivors} of 100 sessions survived signing out elsewhere`)
     expect(survivors).toBe(0)
   })
 })

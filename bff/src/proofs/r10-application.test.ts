@@ -2,9 +2,9 @@ import { submitApplication } from '@gatehouse/contracts/portal/application'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../testing/applicant.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { origin } from '../testing/visitor.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
-import { report } from './report.ts'
 
 const settings = { LIMIT_EMAIL_CHECKS: '100000' }
 const path = submitApplication.path.replace(':id', params.id)
@@ -51,7 +51,7 @@ describeEveryStore((store) => {
     gateways.world.faults.add({ operation: 'createCandidate', kind: 'delay', ms: 50 })
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => click(started, n)))
     const writes = gateways.callCount('createCandidate')
-    report(`R10 ${store}: ${writes} application for 50 clicks`)
+    reportFigure(`R10 ${store}: ${writes} application for 50 clicks`)
     expect(replies.map(({ status, reply }) => [status, reply])).toEqual(
       Array(50).fill([200, { thanks: false }]),
     )
@@ -71,7 +71,7 @@ describeEveryStore((store) => {
       expect((await click(started, round + 1)).status).toBe(200)
     }
     const writes = gateways.callCount('createCandidate')
-    report(`R10 ${store}: ${writes} applications for ${rounds} cut and retried connections`)
+    reportFigure(`R10 ${store}: ${writes} applications for ${rounds} cut and retried connections`)
     expect(writes).toBe(rounds)
   })
 
@@ -90,6 +90,6 @@ describeEveryStore((store) => {
       const stored = await new Applicant(gateways.visitor(cookie)).read()
       expect(kept).toEqual([stored?.values.personal.city])
     }
-    report(`R10 ${store}: one of 8 concurrent saves kept, in ${rounds} rounds`)
+    reportFigure(`R10 ${store}: one of 8 concurrent saves kept, in ${rounds} rounds`)
   })
 })

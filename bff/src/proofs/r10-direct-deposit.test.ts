@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { readDirectDeposit, saveDirectDeposit } from '@gatehouse/contracts/portal/direct-deposit'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { noResendPause } from './no-resend-pause.ts'
 import { dumpRedis } from './redis-dump.ts'
-import { report } from './report.ts'
 
 const maria = 'maria.santos@example.test'
 const storedNumbers = ['004402118801', '7350092246', '66120374419', '310558207']
@@ -60,7 +60,7 @@ describeEveryStore((store) => {
     gateways.world.faults.add({ operation: 'saveDirectDeposits', kind: 'delay', ms: 50 })
     const key = randomUUID()
     const replies = await Promise.all(Array.from({ length: clicks }, (_, n) => save(body, key, n)))
-    report(`R10 deposit ${store}: ${writes()} upstream write for ${clicks} clicks`)
+    reportFigure(`R10 deposit ${store}: ${writes()} upstream write for ${clicks} clicks`)
     expect(writes()).toBe(1)
     for (const { status } of replies) expect(status).toBe(200)
   })
@@ -70,7 +70,7 @@ describeEveryStore((store) => {
     const replies = await Promise.all(
       Array.from({ length: clicks }, (_, n) => save(body, randomUUID(), n)),
     )
-    report(`R10 deposit ${store}: ${writes()} upstream write for ${clicks} keys`)
+    reportFigure(`R10 deposit ${store}: ${writes()} upstream write for ${clicks} keys`)
     expect(writes()).toBe(1)
     expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
   })
@@ -87,7 +87,9 @@ describeEveryStore((store) => {
       expect((await save(body, key, round)).status).toBe(200)
       total += writes()
     }
-    report(`R10 deposit ${store}: ${total} upstream writes for ${cuts} cut and retried connections`)
+    reportFigure(
+      `R10 deposit ${store}: ${total} upstream writes for ${cuts} cut and retried connections`,
+    )
     expect(total).toBe(cuts)
   })
 

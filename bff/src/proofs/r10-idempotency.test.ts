@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import { origin } from '../testing/visitor.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { noResendPause } from './no-resend-pause.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = '', noor = ''] = personas
 const settings = {
@@ -62,7 +62,7 @@ describeEveryStore((store) => {
     const key = randomUUID()
     const replies = await Promise.all(Array.from({ length: 50 }, (_, n) => resend(maria, key, n)))
     const writes = gateways.callCount('getLoginId')
-    report(`R10 ${store}: ${writes} upstream write for 50 clicks`)
+    reportFigure(`R10 ${store}: ${writes} upstream write for 50 clicks`)
     expect(writes).toBe(1)
     for (const { status, reply } of replies)
       expect([status, reply]).toEqual([200, replies[0]?.reply])
@@ -81,7 +81,9 @@ describeEveryStore((store) => {
       expect((await resend(chris, key, round + 1)).reply).toEqual(again.reply)
     }
     const writes = gateways.callCount('getLoginId')
-    report(`R10 ${store}: ${writes} upstream writes for ${rounds} cut and retried connections`)
+    reportFigure(
+      `R10 ${store}: ${writes} upstream writes for ${rounds} cut and retried connections`,
+    )
     expect(writes).toBe(rounds)
   })
 
@@ -96,7 +98,7 @@ describeEveryStore((store) => {
     expect(gateways.callCount('getLoginId')).toBe(1)
     expect((await resend(dana, randomUUID())).status).toBe(200)
     const writes = gateways.callCount('getLoginId')
-    report(`R10 ${store}: ${writes} upstream writes for an unknown outcome and another key`)
+    reportFigure(`R10 ${store}: ${writes} upstream writes for an unknown outcome and another key`)
     expect(writes).toBe(2)
   })
 

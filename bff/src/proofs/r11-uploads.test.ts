@@ -8,8 +8,8 @@ import { goodResumes } from '../testing/good-resumes.ts'
 import { docxWith, maliciousFiles, protectedWord } from '../testing/malicious-files.ts'
 import { officeAttacks } from '../testing/office-attacks.ts'
 import { pdfAttacks } from '../testing/pdf-attacks.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
-import { report } from './report.ts'
 
 /** Processor time of a rejection. */
 const maxMs = 1000
@@ -74,7 +74,7 @@ test('rejects every malicious file at once without an upstream call', async () =
     }
     slowest = Math.max(slowest, ms)
   }
-  report(
+  reportFigure(
     `R11: ${corpus.length} of ${corpus.length} malicious files rejected (${officeAttacks.length} Office, ${pdfAttacks.length} PDF attacks), the slowest in ${Math.round(slowest)} ms of processor time; ${uploads() - before} reached the upstream`,
   )
   expect(uploads()).toBe(before)
@@ -121,7 +121,7 @@ test('accepts every résumé of the five types', async () => {
     expect([name, status]).toEqual([name, 200])
     expect(reply.resume?.name).toMatch(/^[^/\\]+\.(txt|rtf|docx|pdf|doc)$/)
   }
-  report(
+  reportFigure(
     `R11: ${uploads() - before} of ${valid.length} valid résumés accepted, ${goodResumes.length} in the shapes of other writers`,
   )
   expect(uploads() - before).toBe(valid.length)

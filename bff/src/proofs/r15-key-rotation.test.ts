@@ -14,12 +14,12 @@ import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/po
 import { idempotencyHeader, personHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { Applicant, completeValues } from '../testing/applicant.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { describeWithRedis, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { noResendPause } from './no-resend-pause.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 
 jest.setTimeout(240_000)
 
@@ -250,7 +250,7 @@ describeWithRedis(() => {
     const requests = load.counts.requests + newLoad.counts.requests
     const writes = load.counts.writes + newLoad.counts.writes
     const seconds = Math.round((performance.now() - from) / 1000)
-    report(
+    reportFigure(
       `R15: ${failures.length} failures in 6 restarts with other keys (${requests} requests of load, ${writes} writes, ${begun} unfinished forms, drafts, sign-ins and step-ups, ${seconds} s)`,
     )
     expect(failures).toEqual([])

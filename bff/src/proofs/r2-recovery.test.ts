@@ -1,6 +1,7 @@
 import { answerSecurityQuestion, enterPin, findEmail } from '@gatehouse/contracts/portal/recovery'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import {
   describeEveryStore,
@@ -9,7 +10,6 @@ import {
   retryWhileUnavailable,
 } from './gateways.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = ''] = personas
 const attempts = 200
@@ -46,7 +46,7 @@ describeEveryStore((store) => {
   /** Each reply is either rate-limited or a wrong attempt. */
   function expectAtMost(operation: string, problems: Problem[], wrong: string, what: string) {
     const reached = gateways.callCount(operation)
-    report(`R2 ${store}: ${reached} of ${attempts} ${what} reached the upstream`)
+    reportFigure(`R2 ${store}: ${reached} of ${attempts} ${what} reached the upstream`)
     expect(reached).toBeGreaterThan(0)
     expect(reached).toBeLessThanOrEqual(maxAttempts)
     expect(problems.filter(({ code }) => code === wrong)).toHaveLength(reached)
@@ -74,7 +74,7 @@ describeEveryStore((store) => {
       answer(one, chris, `wrong ${n}`),
     )
     const reached = gateways.callCount('verifyForgotPassword')
-    report(`R2 ${store}: ${reached} of ${attempts} more wrong answers reached the upstream`)
+    reportFigure(`R2 ${store}: ${reached} of ${attempts} more wrong answers reached the upstream`)
     expect(reached).toBeLessThanOrEqual(maxAttempts - 1)
     expect(gateways.callCount('forgotPassword')).toBe(0)
     expect(problems.filter(({ code }) => code === 'answer-wrong')).toHaveLength(reached)

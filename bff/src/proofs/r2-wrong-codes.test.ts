@@ -2,6 +2,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import {
   describeEveryStore,
   describeWithRedis,
@@ -9,7 +10,6 @@ import {
   retryWhileUnavailable,
 } from './gateways.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = '', noor = ''] = personas
 const attempts = 200
@@ -53,7 +53,7 @@ describeEveryStore((store) => {
     const visitor = gateways.visitor()
     await visitor.startSignIn(maria)
     const { reached, checked, refused } = await guess([visitor.cookie], visitor.passcode(maria))
-    report(`R2 ${store}: ${reached} of ${attempts} wrong codes reached the upstream`)
+    reportFigure(`R2 ${store}: ${reached} of ${attempts} wrong codes reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     expect(checked).toBe(reached)
     for (const problem of refused) expectRateLimited(problem)
@@ -68,7 +68,7 @@ describeEveryStore((store) => {
       visitors.map(({ cookie }) => cookie),
       right,
     )
-    report(`R2 ${store}: ${reached} of ${attempts} over 8 sign-ins reached the upstream`)
+    reportFigure(`R2 ${store}: ${reached} of ${attempts} over 8 sign-ins reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const visitor of visitors) {
       expectRateLimited((await visitor.send(submitPasscode, { body: { passcode: right } })).problem)
@@ -87,7 +87,7 @@ describeEveryStore((store) => {
     )
     const problems = (await Promise.all(guesses)).map(({ problem }) => problem)
     const reached = gateways.callCount('getLoginId')
-    report(`R2 ${store}: ${reached} of ${attempts} wrong passwords reached the upstream`)
+    reportFigure(`R2 ${store}: ${reached} of ${attempts} wrong passwords reached the upstream`)
     expect(reached).toBeLessThanOrEqual(6)
     for (const problem of problems.filter(({ code }) => code !== 'invalid-credentials'))
       expectRateLimited(problem)

@@ -1,9 +1,9 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 import { createRandom, seed } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
@@ -88,7 +88,7 @@ describeEveryStore((store) => {
     await Promise.all(users.flatMap((user) => Array.from({ length: tabsPerUser }, () => tab(user))))
 
     const { read, refused, wrote, signedIn, foreign, stale } = counts
-    report(
+    reportFigure(
       `R3 ${store}: ${foreign} replies of another user, ${stale} stale after own write ` +
         `(${read} reads, ${refused} rejected, ${wrote} writes, ${signedIn} signed out and in)`,
     )

@@ -2,8 +2,8 @@ import { readProfile, savePersonalDetails } from '@gatehouse/contracts/portal/pr
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { completeValues } from '../testing/applicant.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
-import { report } from './report.ts'
 import { createRandom, seed } from './seeded-random.ts'
 
 jest.setTimeout(240_000)
@@ -125,7 +125,7 @@ describeEveryStore((store) => {
     }
     const { read, changedElsewhere, refused, foreign, stale } = counts
     const saved = users.reduce((sum, user) => sum + user.saved, 0)
-    report(
+    reportFigure(
       `R3 profile ${store}: ${foreign} profiles of another user, ${stale} stale after own save, ` +
         `0 saves lost (${read} reads, ${saved} saved, ${changedElsewhere} changed elsewhere, ${refused} rejected)`,
     )

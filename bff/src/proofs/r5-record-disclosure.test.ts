@@ -5,9 +5,9 @@ import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { makePdf } from '@gatehouse/mocks/world/make-pdf'
 import { expect, test } from '@jest/globals'
 import { Applicant, params } from '../testing/applicant.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { describeEveryStore, Gateways } from './gateways.ts'
 import { dumpRedis } from './redis-dump.ts'
-import { report } from './report.ts'
 
 const email = 'jo.existing@example.test'
 interface RecordedReply {
@@ -96,7 +96,7 @@ describeEveryStore((store) => {
     const texts = [received, logs, audits]
     const found = values.filter((value) => texts.some((text) => includesText(text, value)))
     const dumped = values.filter((value) => dump?.contains(value))
-    report(
+    reportFigure(
       `R5 ${store}: ${found.length} of ${values.length} planted values disclosed for an e-mail address`,
     )
     expect([found, dumped]).toEqual([[], []])

@@ -3,8 +3,8 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type TString, Type } from 'typebox'
+import { reportFigure } from '../testing/report-figure.ts'
 import { pathOf } from '../upstream/url.ts'
-import { report } from './report.ts'
 
 const inputs = 100_000
 const base = new URL('https://upstream.test/base/')
@@ -87,7 +87,7 @@ test.each(testedOperations.map((one) => [one.name, one] as const))(
       }),
       { numRuns: Math.ceil(inputs / testedOperations.length) },
     )
-    report(`R6 ${name}: ${built} paths match their template, ${rejected} inputs rejected`)
+    reportFigure(`R6 ${name}: ${built} paths match their template, ${rejected} inputs rejected`)
     expect(built).toBeGreaterThan(0)
     expect(rejected).toBeGreaterThan(0)
   },

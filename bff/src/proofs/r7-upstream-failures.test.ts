@@ -7,10 +7,10 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import type { ProxyFault } from '@gatehouse/mocks/proxy/fault'
 import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { type ProcessStack, startProcessStack } from '../testing/process-stack.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { measureRounds } from './measure-rounds.ts'
 import { HttpLoad, p99, type TimedReply } from './r7-load.ts'
 import { busy, cached, failing, healthy } from './r7-probe.ts'
-import { report } from './report.ts'
 
 /** The shipped deadline of a read, plus tolerance for a busy machine. */
 const deadlineMs = 5000 + 1000
@@ -167,7 +167,9 @@ test.each([1, 4])(
       return (await stack.direct.memory()).peak - before
     })
     const peakGrowth = Math.round(peaks.at(-1) ?? Number.POSITIVE_INFINITY)
-    report(`R7 memory: grows by at most ${peakGrowth} MB for ${bodies} concurrent bodies of 1 GB`)
+    reportFigure(
+      `R7 memory: grows by at most ${peakGrowth} MB for ${bodies} concurrent bodies of 1 GB`,
+    )
     expect(peakGrowth).toBeLessThanOrEqual(maxMegabytes)
     expectProblems(replies, { code: 'upstream-invalid-response' })
   },
@@ -188,7 +190,7 @@ test.each(failureCases)(
     })
     const circuitOpenCount = replies.filter(({ code }) => code === 'upstream-circuit-open').length
     const latency = `${replies.length} replies within ${slowest(replies)} ms`
-    report(`R7 ${name}: ${latency}, ${circuitOpenCount} of them circuit-open; ${summary}`)
+    reportFigure(`R7 ${name}: ${latency}, ${circuitOpenCount} of them circuit-open; ${summary}`)
     expectProblems(replies, failureCase)
     expect([summary, isImperceptible]).toEqual([summary, true])
   },
@@ -210,7 +212,7 @@ test('reads fail in time while hanging writes fill the pool', async () => {
     await clearFaults()
     return [p99(before), p99(others)]
   })
-  report(
+  reportFigure(
     `R7 pool full of writes: ${replies.length} replies within ${slowest(replies)} ms; ${summary}`,
   )
   expectProblems(replies, { code: 'upstream-timeout' })

@@ -6,11 +6,11 @@ import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
+import { reportFigure } from '../testing/report-figure.ts'
 import type { EndpointResponse, Visitor } from '../testing/visitor.ts'
 import { describeWithRedis, Gateways, retryWhileUnavailable } from './gateways.ts'
 import { measureRounds, median } from './measure-rounds.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 
 const content = { params: { code: 'announcements' } }
 type Call = (visitor: Visitor) => Promise<EndpointResponse<Endpoint>>
@@ -74,7 +74,7 @@ describeWithRedis(() => {
       return ms
     })
     admin.disconnect()
-    report(`R8 Redis hanging: 503 within ${slowest} ms`)
+    reportFigure(`R8 Redis hanging: 503 within ${slowest} ms`)
     expect(await countSignedIn()).toBe(10)
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
@@ -90,13 +90,15 @@ describeWithRedis(() => {
     await load[0]
     await gateways.redis.kill()
     await Promise.all(load)
-    report(`R8 killed: of 600 requests in flight ${answered} succeeded, ${600 - answered} got 503`)
+    reportFigure(
+      `R8 killed: of 600 requests in flight ${answered} succeeded, ${600 - answered} got 503`,
+    )
     expect([answered > 0, answered < 600]).toEqual([true, true])
   })
 
   test('answers 503 in time while Redis is down, and keeps the cookie', async () => {
     const slowest = await measureRounds(5, () => makeAll(allCalls, expectSessionUnavailable))
-    report(`R8 Redis killed: 503 within ${slowest} ms`)
+    reportFigure(`R8 Redis killed: 503 within ${slowest} ms`)
     expect(median(slowest)).toBeLessThanOrEqual(500)
   })
 
@@ -128,7 +130,7 @@ describeWithRedis(() => {
     await gateways.waitForRedis()
     const ms = Math.round(performance.now() - back)
     const signedOut = 10 - (await countSignedIn())
-    report(`R8 Redis back: ${signedOut} of 10 signed out after ${ms} ms`)
+    reportFigure(`R8 Redis back: ${signedOut} of 10 signed out after ${ms} ms`)
     expect(signedOut).toBe(0)
     expect(ms).toBeLessThanOrEqual(2000)
   })

@@ -15,6 +15,7 @@ import { freePorts } from '@gatehouse/mocks/free-port'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { assetsIn, makeBuild } from '../testing/make-build.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { password, Visitor } from '../testing/visitor.ts'
 import {
   type BalancedPortal,
@@ -25,7 +26,6 @@ import { type Balancer, startBalancer } from './balancer.ts'
 import { retryWhileUnavailable } from './gateways.ts'
 import { failureOf } from './page-loads.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = '', noor = ''] = personas
 const content = { params: { code: 'announcements' } }
@@ -160,7 +160,7 @@ describeBehindBalancer(() => {
     const codes: string[] = []
     for (let nth = 0; nth < 8; nth++) codes.push((await guess(nth)).problem.code)
     const refused = codes.filter((code) => code === 'invalid-credentials')
-    report(
+    reportFigure(
       `Behind HAProxy: ${refused.length} of 8 guesses from forged addresses reached the upstream, limit 5`,
     )
     expect(codes).toEqual([
@@ -222,7 +222,7 @@ describeBehindBalancer(() => {
     expect((await Promise.all(reads)).map(({ status }) => status)).toEqual([200, 200])
     const written = await Promise.all(writes)
     const times = fakes.world.calls.list().filter(({ operation }) => operation === 'getLoginId')
-    report(
+    reportFigure(
       `Behind HAProxy, one gateway killed: 2 writes in flight reached the upstream ${times.length} times`,
     )
     expect(times).toHaveLength(2)

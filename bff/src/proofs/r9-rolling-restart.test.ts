@@ -7,6 +7,7 @@ import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { makeBuild } from '../testing/make-build.ts'
+import { reportFigure } from '../testing/report-figure.ts'
 import { Visitor } from '../testing/visitor.ts'
 import {
   type BalancedPortal,
@@ -16,7 +17,6 @@ import {
 import { retryWhileUnavailable } from './gateways.ts'
 import { failureOf, type PageLoads, startPageLoads } from './page-loads.ts'
 import { personas } from './personas.ts'
-import { report } from './report.ts'
 import { type SteadyLoad, startSteadyLoad } from './steady-load.ts'
 
 /** R9 requires 50,000; fewer alongside other tests, so as not to slow them. */
@@ -108,7 +108,7 @@ describeBehindBalancer(() => {
     const retries = countBalancerRetries()
     const lost = await countLostSessions()
     const { all, writes } = load.done()
-    report(
+    reportFigure(
       `R9 five rolling restarts: ${failures.length} failed of ${all} (${writes} writes, ${whileRestarting.all} while restarting, ${lost} of ${personas.length} sessions lost); ${retrySummary(retries)}`,
     )
     expect(countsOf(failures)).toEqual({})
@@ -123,7 +123,7 @@ describeBehindBalancer(() => {
     const urls = [balanced.url, ...balanced.gateways.map(({ port }) => `http://127.0.0.1:${port}`)]
     const ofOpenTab = urls.flatMap((url) => earlier.assets.map((asset) => failureOf(url, asset)))
     const missed = (await Promise.all(ofOpenTab)).filter(Boolean)
-    report(
+    reportFigure(
       `R9 upgrade among five rolling restarts: ${failures.length} failures in ${Object.values(loads).join(' + ')} page loads of two builds, ${missed.length} of ${ofOpenTab.length} assets of the earlier build missed`,
     )
     expect(countsOf(failures)).toEqual({})
@@ -143,7 +143,7 @@ describeBehindBalancer(() => {
     const failedReads = failures.filter((failure) => failure.startsWith('GET'))
     const lost = await countLostSessions()
     const failedWrites = failures.length - failedReads.length
-    report(
+    reportFigure(
       `R9 one gateway killed: ${failedReads.length} reads and ${failedWrites} writes failed (${lost} of ${personas.length} sessions lost); ${retrySummary(retries)}`,
     )
     expect(countsOf(failedReads)).toEqual({})

@@ -2,8 +2,8 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearchResult, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
-import { report } from './report.ts'
 
 jest.setTimeout(240_000)
 
@@ -55,7 +55,7 @@ test('a thousand concurrent visitors cause one upstream call per distinct search
   expect(stack.operationsCalled().filter((name) => name === 'searchJobs')).toHaveLength(
     searches.length,
   )
-  report(
+  reportFigure(
     `Job search: ${visitors} concurrent visitors, ${searches.length} searches, by page and by API: ` +
       `${calls.length} upstream calls in ${seconds.toFixed(1)} s, none for a second round`,
   )

@@ -12,12 +12,12 @@ import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { reportFigure } from '../testing/report-figure.ts'
 import { password, type Visitor } from '../testing/visitor.ts'
 import { describeWithRedis, Gateways } from './gateways.ts'
 import { noteArea, readNote, writeNote } from './note-area.ts'
 import { personas } from './personas.ts'
 import { dumpRedis } from './redis-dump.ts'
-import { report } from './report.ts'
 
 const [maria = '', chris = '', dana = ''] = personas
 const content = { params: { code: 'announcements' } }
@@ -134,7 +134,9 @@ describeWithRedis(() => {
     // With the dump one can hash all ids and names in a moment.
     const guesses = named.map((name = '') => hash('sha256', name, 'base64url'))
     const found = [...secrets, ...guesses].filter((secret) => dump.contains(secret ?? ''))
-    report(`Redis dump: ${found.length} of ${secrets.length} secrets found in ${dump.keys} keys`)
+    reportFigure(
+      `Redis dump: ${found.length} of ${secrets.length} secrets found in ${dump.keys} keys`,
+    )
     expect(dump.keys).toBeGreaterThan(5)
     expect(jwts.length).toBeGreaterThan(0)
     expect(found).toEqual([])

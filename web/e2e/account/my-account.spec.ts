@@ -1,3 +1,4 @@
+import { reportFigure } from '@gatehouse/bff/testing/report-figure'
 import {
   expect,
   expectAccessible,
@@ -113,7 +114,7 @@ test.describe('My Account', onBothScreens, () => {
       await page.getByRole('banner').getByRole('link', { name: 'My Account' }).click()
       await expect(page.getByText('Current question')).toBeVisible()
       const total = sizes.reduce((sum, size) => sum + size, 0) / 1000
-      test.info().annotations.push({ type: 'page', description: `${total.toFixed(1)} kB` })
+      reportFigure(`W2: ${total.toFixed(1)} kB, My Account`)
       expect(sizes.length).toBeGreaterThan(0)
       expect(total).toBeLessThanOrEqual(40)
     },

@@ -1,3 +1,0 @@
-export function report(figure: string) {
-  process.stderr.write(`${figure}\n`)
-}
