@@ -53,11 +53,14 @@ async function discover(config: Config): Promise<string> {
 }
 
 async function readKeys(config: Config): Promise<string> {
-  const set = createKeySet(config)
-  await set.reload().catch((error: { code?: string }) => {
-    throw error.code === 'ERR_JOSE_GENERIC' ? new CheckFailure('no keys are published') : error
-  })
-  const { keys = [] } = set.jwks() ?? {}
+  const { keySet, close } = createKeySet(config)
+  await keySet
+    .reload()
+    .catch((error: { code?: string }) => {
+      throw error.code === 'ERR_JOSE_GENERIC' ? new CheckFailure('no keys are published') : error
+    })
+    .finally(close)
+  const { keys = [] } = keySet.jwks() ?? {}
   if (keys.length === 0) throw new CheckFailure('no keys are published')
   return `publishes ${keys.length} ${keys.length === 1 ? 'key' : 'keys'}`
 }

@@ -77,7 +77,7 @@ test('reads the keys of the identity provider through a proxy, and follows no re
       IDENTITY_JWKS_URL: new URL(path, `http://127.0.0.1:${port}`),
       UPSTREAM_READ_MS: 5000,
       UPSTREAM_PROXY: new URL(`http://127.0.0.1:${proxy.port}`),
-    })
+    }).keySet
   const keys = keysAt('/keys')
   await keys.reload()
   expect(keys.jwks()?.keys).toHaveLength(1)

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } from 'jose'
-import { fetch } from 'undici'
+import { type Dispatcher, fetch } from 'undici'
 import type { Config } from '../config.ts'
 import { createAgent } from './create-pool.ts'
 import type { IdentityProvider } from './identity-provider.ts'
@@ -20,9 +20,9 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
   const { IDENTITY_PROVIDER_URL: url, IDENTITY_CLIENT_ID: clientId, IDENTITY_CLAIM: claim } = config
   if (!url) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
   const base = baseOf(url)
-  const keys = createKeySet(config)
+  const { keySet, close } = createKeySet(config)
   const verify = (token: string) =>
-    jwtVerify(token, keys, {
+    jwtVerify(token, keySet, {
       algorithms: ['RS256'],
       issuer: config.IDENTITY_ISSUER || base.href,
       audience: config.IDENTITY_AUDIENCE || clientId,
@@ -44,7 +44,7 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
         sessionToken: token,
       }
     },
-    close: async () => {},
+    close,
   }
 }
 
@@ -62,14 +62,15 @@ export function createKeySet(config: KeysConfig) {
   const { IDENTITY_PROVIDER_URL: url, IDENTITY_JWKS_URL: keysUrl, UPSTREAM_PROXY: proxy } = config
   const address = keysUrl ?? (url && new URL('.well-known/jwks.json', baseOf(url)))
   if (!address) throw new TypeError('IDENTITY_PROVIDER_URL is not set')
-  return createRemoteJWKSet(address, {
+  const agent = createAgent({ connections: 8, connectTimeout: 2000 }, proxy)
+  const keySet = createRemoteJWKSet(address, {
     timeoutDuration: config.UPSTREAM_READ_MS,
-    ...(proxy && { [customFetch]: proxiedFetch(proxy) }),
+    [customFetch]: fetchWith(agent),
   })
+  return { keySet, close: () => agent.close() }
 }
 
-function proxiedFetch(proxy: URL): FetchImplementation {
-  const dispatcher = createAgent({ connections: 8, connectTimeout: 2000 }, proxy)
+function fetchWith(dispatcher: Dispatcher): FetchImplementation {
   return async (url, { headers, ...options }) => {
     const response = await fetch(url, { dispatcher, headers: [...headers], ...options })
     return new Response(await response.text(), { status: response.status })

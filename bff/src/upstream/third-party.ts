@@ -18,7 +18,7 @@ export function createThirdParty(
   origin: string,
   { UPSTREAM_READ_MS, UPSTREAM_PROXY }: ThirdPartyConfig,
 ): ThirdParty {
-  // Rarely used: no keep-alive pool to speak of.
+  // Rarely used: without pipelining each connection closes after its response, and none is left to close.
   const options = {
     connections: 8,
     pipelining: 0,

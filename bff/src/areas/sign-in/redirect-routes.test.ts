@@ -1,3 +1,6 @@
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import type { AddressInfo, Socket } from 'node:net'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -249,4 +252,24 @@ test('answers 404 unless SIGN_IN=redirect', async () => {
   const passcodeFirst = await startStack({}, { fakes: stack.fakes })
   const response = await fetch(`${passcodeFirst.url}/api/sign-in/identity`, { redirect: 'manual' })
   expect(response.status).toBe(404)
+})
+
+test('a stopped gateway leaves no connection to the identity provider', async () => {
+  const sockets: Socket[] = []
+  const server = createServer({ keepAliveTimeout: 600_000 }, ({ socket }, response) => {
+    sockets.push(socket)
+    response.end('{"keys":[]}')
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const other = await startStack(
+    { SIGN_IN: 'redirect', IDENTITY_JWKS_URL: `http://127.0.0.1:${port}` },
+    { fakes: stack.fakes },
+  )
+  await comeBack(other.visitor(), { session_token: await token(nina) })
+  expect(sockets.map(({ destroyed }) => destroyed)).toEqual([false])
+  const closed = sockets.map((socket) => once(socket, 'close'))
+  await other.close()
+  await Promise.all(closed)
+  server.close()
 })
