@@ -6,6 +6,7 @@ import { endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readSession } from '@gatehouse/contracts/portal/session'
+import { getContentByCode } from '@gatehouse/contracts/upstream/employee-content'
 import { afterEach, expect, test } from '@jest/globals'
 import { SpanStatusCode } from '@opentelemetry/api'
 import { Type } from 'typebox'
@@ -110,6 +111,25 @@ test('marks the span of a 500 as an error, and no other', async () => {
   const errors = collector.spans().filter(({ status }) => status.code === ERROR)
   expect(errors.map(({ name }) => name)).toEqual(['GET /api/probe/broken'])
   expect(collector.spans()).toHaveLength(3)
+})
+
+/** Its parameter is no path segment, which the client throws for. */
+function invalidCallArea({ serve }: AreaContext) {
+  serve(broken, ({ call }) => call(getContentByCode, { params: { code: '/' } }))
+}
+
+test('ends the span of a call that fails by an error of the gateway', async () => {
+  const collector = await startCollector()
+  const settings = { OTEL_EXPORTER_OTLP_ENDPOINT: collector.url }
+  const stack = await startStack(settings, { areas: [invalidCallArea] })
+  expect((await stack.visitor().call(broken)).status).toBe(500)
+  await stack.close()
+  expect(collector.spans()).toContainEqual(
+    expect.objectContaining({
+      name: 'getContentByCode',
+      status: { code: SpanStatusCode.ERROR, message: 'internal' },
+    }),
+  )
 })
 
 test('makes a span of each cached read, too', async () => {

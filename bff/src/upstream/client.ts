@@ -108,7 +108,8 @@ export interface CallTracing {
 export interface CallTrace {
   /** Sent upstream, so that its own spans join the trace [W3C Trace Context]. */
   headers: Record<string, string>
-  end(result: CallResult): void
+  /** `internal`: an error of the gateway itself. */
+  end(result: { cause?: UpstreamCause | 'internal'; status?: number }): void
 }
 
 interface ClientDeps {
@@ -226,7 +227,7 @@ export function createUpstreamClient(
           // Many callers go on without the reply: this line may be the only trace.
           if (error.kind === 'invalid-response')
             log.warn({ id: requestId, err: error }, 'invalid upstream response')
-        }
+        } else trace?.end({ cause: 'internal' })
         throw error
       }
     }
