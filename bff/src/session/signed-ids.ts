@@ -1,6 +1,7 @@
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from './caller.ts'
 import type { Hmac } from './hmac.ts'
+import { signValue, verifyValue } from './signed-value.ts'
 
 type Owner = Pick<Caller, 'userId'>
 
@@ -16,12 +17,11 @@ export interface SignedIds {
  */
 export function createSignedIds(hmac: Hmac, kind: string): SignedIds {
   const purpose = `id ${kind}`
-  const signedBy = ({ userId }: Owner, id: string) => `${userId} ${id}`
   return {
-    sign: (owner, id) => `${id}.${hmac.name(purpose, signedBy(owner, id))}`,
-    verify(owner, signedId) {
-      const [id = '', signature = ''] = signedId.split('.')
-      if (!hmac.verify(purpose, signedBy(owner, id), signature)) throw new ProblemError('not-found')
+    sign: ({ userId }, id) => signValue(hmac, purpose, id, `${userId} `),
+    verify({ userId }, signedId) {
+      const id = verifyValue(hmac, purpose, signedId, `${userId} `)
+      if (id === undefined) throw new ProblemError('not-found')
       return id
     },
   }

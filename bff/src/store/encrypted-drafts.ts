@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie } from '../session/cookies.ts'
 import { decrypt, encrypt } from '../session/encrypt.ts'
 import type { Hmac } from '../session/hmac.ts'
+import { signValue, verifyValue } from '../session/signed-value.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { recordKey } from './redis.ts'
 import { withLock } from './with-lock.ts'
@@ -38,20 +39,15 @@ export function createDrafts(
     return stored ? decrypt(id, stored) : undefined
   }
 
-  const sign = (id: string) => `${id}.${hmac.name('drafts', id)}`
-  const verify = (value = '') => {
-    const [id = '', signature = '', ...rest] = value.split('.')
-    return rest.length === 0 && hmac.verify('drafts', id, signature) ? id : undefined
-  }
-
   return ({ cookies }, reply) => {
-    let id = verify(cookies[cookie])
     let value = cookies[cookie]
+    let id = verifyValue(hmac, 'drafts', value ?? '')
     /** Also of an id that was signed under an older key: a draft in use outlives that key. */
     const setCookie = (draftsId: string) => {
-      if (value === sign(draftsId)) return
-      value = sign(draftsId)
-      reply.setCookie(cookie, value, attributes)
+      const signed = signValue(hmac, 'drafts', draftsId)
+      if (value === signed) return
+      value = signed
+      reply.setCookie(cookie, signed, attributes)
     }
     return {
       read: (topic) => read(id, topic),

@@ -3,6 +3,7 @@ import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
 import type { Hmac } from '../../session/hmac.ts'
+import { signValue, verifyValue } from '../../session/signed-value.ts'
 import type { SignInAttempt } from '../../upstream/identity-provider.ts'
 
 /** As long as the cookie. */
@@ -26,13 +27,8 @@ export function identityCookies(
   hmac: Hmac,
 ) {
   /** A cookie planted by another site of the domain is not taken. */
-  const sign = (purpose: string, value: string) => `${value}.${hmac.name(purpose, value)}`
-  /** The value, if its signature is valid. */
-  const verify = (purpose: string, cookie: string) => {
-    const end = cookie.lastIndexOf('.')
-    const value = cookie.slice(0, Math.max(0, end))
-    return hmac.verify(purpose, value, cookie.slice(end + 1)) ? value : undefined
-  }
+  const sign = (purpose: string, value: string) => signValue(hmac, purpose, value)
+  const verify = (purpose: string, cookie: string) => verifyValue(hmac, purpose, cookie)
   const clear = (reply: FastifyReply, { name, attributes }: Cookie) =>
     reply.setCookie(name, '', { ...attributes, maxAge: 0 })
   /** One for each attempt: tabs that leave at once overwrite none. */
