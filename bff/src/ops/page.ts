@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { escapeHtml } from '../pages/escape-html.ts'
 
 const style = readFileSync(new URL('page.css', import.meta.url), 'utf8')
 
@@ -22,7 +23,7 @@ function toText(insert: Insert): string {
   if (insert instanceof Html) return insert.text
   if (Array.isArray(insert)) return insert.map(toText).join('')
   if (insert === false || insert === null || insert === undefined) return ''
-  return String(insert).replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return escapeHtml(String(insert))
 }
 
 interface Page {

@@ -1,4 +1,4 @@
-/** Escapes text for HTML content and quoted attributes. */
+/** Escapes text for content and quoted attributes of HTML and XML. */
 export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
 }
