@@ -11,6 +11,7 @@ import { fetchDeposits } from './direct-deposit/fetch-deposits.ts'
 import { fetchDocuments } from './documents/fetch-documents.ts'
 import { fetchCertifications, fetchPersonal } from './profile/fetch-profile.ts'
 import { requireCompany } from './profile/require-company.ts'
+import { addDays } from './translate/add-days.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
 import { todayInHawaii } from './translate/today-in-hawaii.ts'
 
@@ -65,10 +66,6 @@ async function fetchExpiring(
       return [{ name, expiresOn, isExpired: expiresOn < today }]
     })
     .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 async function fetchLacksAddress(call: Call, caller: Caller, hmac: Hmac): Promise<boolean> {

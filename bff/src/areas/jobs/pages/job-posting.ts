@@ -1,4 +1,5 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { addDays } from '../../translate/add-days.ts'
 import { countryOf } from './country.ts'
 
 /** schema.org employmentType by position type; others are omitted. */
@@ -61,10 +62,6 @@ export function toJobPosting(job: Job, { days, sites, logos }: Publisher): objec
     ...baseSalaryOf(job),
     directApply: job.externalApplicationUrl === null,
   }
-}
-
-function addDays(day: string, days: number): string {
-  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10)
 }
 
 /** Only where the currency is known: US dollars in the US. */
