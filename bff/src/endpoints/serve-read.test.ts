@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
+import { endpoint } from '@gatehouse/contracts/endpoint'
 import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Type } from 'typebox'
+import type { AreaContext } from '../areas/area-context.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -86,3 +89,23 @@ test('aborts the upstream call when the client disconnects', async () => {
   while (!stack.fakes.world.calls.list().at(-1)?.disconnected) await setImmediate()
   expect(stack.log.join('')).not.toContain('failed')
 })
+
+test.each(['never', 'everyone'] as const)(
+  'adds its own headers to a read cached for %s',
+  async (cache) => {
+    const read = endpoint({
+      method: 'GET',
+      path: '/api/probe/headers',
+      access: 'public',
+      cache,
+      reply: Type.Object({}),
+      problems: [],
+    })
+    const area = ({ serve }: AreaContext) =>
+      serve(read, async () => ({}), { headers: { 'x-probe': 'own' } })
+    const probe = await startStack({}, { fakes: stack.fakes, areas: [area] })
+    const { status, headers } = await probe.visitor().call(read)
+    expect([status, headers.get('x-probe')]).toEqual([200, 'own'])
+    await probe.close()
+  },
+)

@@ -28,7 +28,7 @@ export function serveRead(
     const uncached = () => withDeadline(deps.config.REQUEST_MS, disconnectSignal(reply), handle)
     if (repliesWithFile(endpoint)) return uncached()
     if (endpoint.cache === 'never') {
-      reply.headers(usual)
+      reply.headers({ ...own, ...usual })
       return reply.serialize((await uncached()) as object)
     }
     const read = { endpoint, question: questionOf(endpoint, request), head }
