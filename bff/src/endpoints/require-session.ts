@@ -1,8 +1,6 @@
 import { ProblemError } from '../http/problem-error.ts'
 import type { SessionCaller } from '../session/session-store.ts'
-
-/** Seconds, while the session store is unavailable. */
-const retryAfter = 2
+import { storeUnavailable } from '../store/store-unavailable.ts'
 
 /** Throws 'not-signed-in', or 'session-unavailable' when the store cannot tell. */
 export function requireSignedIn({ session }: { session: SessionCaller }) {
@@ -11,6 +9,6 @@ export function requireSignedIn({ session }: { session: SessionCaller }) {
 }
 
 /** For public endpoints whose reply depends on the session. */
-export function requireReadableSession({ unavailable: unknown }: SessionCaller) {
-  if (unknown) throw new ProblemError('session-unavailable', { retryAfter })
+export function requireReadableSession({ unavailable }: SessionCaller) {
+  if (unavailable) throw storeUnavailable()
 }

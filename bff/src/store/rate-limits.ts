@@ -9,6 +9,7 @@ import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Hmac } from '../session/hmac.ts'
 import { type RedisClient, recordKey } from './redis.ts'
+import { storeUnavailable } from './store-unavailable.ts'
 
 /** Points within a duration in seconds. */
 export interface Quota {
@@ -154,5 +155,5 @@ function refuse(reason: unknown): never {
     throw new ProblemError('rate-limited', {
       retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
     })
-  throw new ProblemError('session-unavailable', { retryAfter: 2, cause: reason })
+  throw storeUnavailable(reason)
 }

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import type { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
-import { ProblemError } from '../http/problem-error.ts'
 import { evicts, readRedisInfo } from './redis-info.ts'
+import { storeUnavailable } from './store-unavailable.ts'
 
 export type RedisClient = Redis | Cluster
 
@@ -145,12 +145,12 @@ export async function untilReady(redis: RedisClient, log: Logger, timeoutMs = 30
   }
 }
 
-/** Turns a failed command into 503 'session-unavailable': unavailable is not signed out. */
+/** Turns a failed command into 503 'session-unavailable'. */
 export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   try {
     return await command
   } catch (cause) {
-    throw new ProblemError('session-unavailable', { retryAfter: 2, cause })
+    throw storeUnavailable(cause)
   }
 }
 
