@@ -1,6 +1,6 @@
 import { type TSchema, Type } from 'typebox'
 
-/** An optional section of a reply. A reply that lacks one is never cached. */
+/** A section of a reply whose upstream may fail. A reply that lacks one is never cached. */
 export type PartialResult<T> =
   | { state: 'available'; value: T }
   | { state: 'unavailable'; reason: 'timeout' | 'failed' }

@@ -1,5 +1,6 @@
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { operation } from '@gatehouse/contracts/operation'
+import { partialResult } from '@gatehouse/contracts/partial-result'
 import { Type } from 'typebox'
 
 const Part = Type.Object({
@@ -28,6 +29,11 @@ export const readGathered = endpoint({
   path: '/api/bench/gathered',
   access: 'signed-in',
   cache: 'caller',
-  reply: Type.Object({ first: Part, second: Part, third: Part, fourth: Part }),
+  reply: Type.Object({
+    first: partialResult(Part),
+    second: partialResult(Part),
+    third: partialResult(Part),
+    fourth: partialResult(Part),
+  }),
   problems: [],
 })

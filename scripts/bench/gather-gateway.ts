@@ -12,15 +12,12 @@ import { parts, readGathered } from './gather-endpoint.ts'
 const gatherArea: Area = ({ serve }) => {
   const [first, second, third, fourth] = parts
   serve(readGathered, ({ call }) =>
-    gather(
-      {
-        first: call(first, {}),
-        second: call(second, {}),
-        third: call(third, {}),
-        fourth: call(fourth, {}),
-      },
-      {},
-    ),
+    gather({
+      first: call(first, {}),
+      second: call(second, {}),
+      third: call(third, {}),
+      fourth: call(fourth, {}),
+    }),
   )
 }
 

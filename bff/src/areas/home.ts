@@ -20,16 +20,13 @@ const noticeDays = 60
 /** The home page of workers, gathered from the areas whose pages it leads to. */
 export function home({ serve, hmac }: AreaContext) {
   serve(readHome, async ({ caller, call }) =>
-    gather(
-      {},
-      {
-        unsigned: fetchUnsigned(call, caller),
-        expiringCertifications: emptyOnProblem([], () => fetchExpiring(call, caller, hmac)),
-        lacksAddress: emptyOnProblem(false, () => fetchLacksAddress(call, caller, hmac)),
-        lacksDeposit: emptyOnProblem(false, () => fetchLacksDeposit(call, caller, hmac)),
-        assignment: fetchCurrentAssignment(call, caller),
-      },
-    ),
+    gather({
+      unsigned: fetchUnsigned(call, caller),
+      expiringCertifications: emptyOnProblem([], () => fetchExpiring(call, caller, hmac)),
+      lacksAddress: emptyOnProblem(false, () => fetchLacksAddress(call, caller, hmac)),
+      lacksDeposit: emptyOnProblem(false, () => fetchLacksDeposit(call, caller, hmac)),
+      assignment: fetchCurrentAssignment(call, caller),
+    }),
   )
 }
 

@@ -31,14 +31,11 @@ export function profile(area: AreaContext) {
   serve(readProfile, async ({ caller, call }) => {
     const company = requireCompany(caller)
     const personal = fetchPersonal(call, company, hmac).then(({ details }) => details)
-    return gather(
-      {},
-      {
-        personal,
-        histories: fetchHistories(call, company),
-        certifications: fetchCertifications(call, company, hmac),
-      },
-    )
+    return gather({
+      personal,
+      histories: fetchHistories(call, company),
+      certifications: fetchCertifications(call, company, hmac),
+    })
   })
 
   serve(savePersonalDetails, async ({ body, caller, call }) => {
