@@ -29,7 +29,6 @@ import { taxInformation } from './areas/tax-information.ts'
 import { tracking } from './areas/tracking/tracking.ts'
 import { w2Election } from './areas/w2-election.ts'
 import { waivers } from './areas/waivers.ts'
-import type { Config } from './config.ts'
 import { createGatewayContext } from './context.ts'
 import { createFastPath } from './endpoints/fast-path.ts'
 import { createPublicReads } from './endpoints/public-reads.ts'
@@ -49,6 +48,7 @@ import { createIndexHtml } from './pages/index-html.ts'
 import { pagesOn } from './pages/pages.ts'
 import { staticFiles } from './pages/static-files.ts'
 import { passiveSessions, sessionCookies, sessions } from './session/session.ts'
+import type { Config } from './settings/config.ts'
 
 export const everyArea: readonly Area[] = [
   signIn,

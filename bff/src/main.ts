@@ -1,7 +1,7 @@
 import { buildGateway } from './app.ts'
-import { ConfigError, readConfig } from './config.ts'
 import { createLog } from './http/log.ts'
-import { findMisspeltSettings } from './misspelt-settings.ts'
+import { ConfigError, readConfig } from './settings/config.ts'
+import { findMisspeltSettings } from './settings/misspelt-settings.ts'
 import { version } from './version.ts'
 
 async function main() {

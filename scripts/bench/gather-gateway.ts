@@ -1,8 +1,8 @@
 import { buildGateway, everyArea } from '@gatehouse/bff/app'
 import type { Area } from '@gatehouse/bff/areas/area-context'
-import { readConfig } from '@gatehouse/bff/config'
 import { gather } from '@gatehouse/bff/endpoints/gather'
 import { createLog } from '@gatehouse/bff/http/log'
+import { readConfig } from '@gatehouse/bff/settings/config'
 import { parts, readGathered } from './gather-endpoint.ts'
 
 /**

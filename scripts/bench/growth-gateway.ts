@@ -1,7 +1,7 @@
 import { buildGateway, everyArea } from '@gatehouse/bff/app'
 import type { Area } from '@gatehouse/bff/areas/area-context'
-import { readConfig } from '@gatehouse/bff/config'
 import { createLog } from '@gatehouse/bff/http/log'
+import { readConfig } from '@gatehouse/bff/settings/config'
 import { grownEndpoint, readStored } from './growth-endpoints.ts'
 import { idleSession } from './idle-session.ts'
 import { serveProbe } from './probe.ts'

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { settings } from '@gatehouse/bff/config'
+import { settings } from '@gatehouse/bff/settings/config'
 
 const haproxy = readFileSync(new URL('../../bff/balancer/haproxy.cfg', import.meta.url), 'utf8')
 

@@ -1,5 +1,5 @@
-import type { Config } from '@gatehouse/bff/config'
-import { isLoopback } from '@gatehouse/bff/loopback'
+import type { Config } from '@gatehouse/bff/settings/config'
+import { isLoopback } from '@gatehouse/bff/settings/loopback'
 import { type Finding, ok, warning, withTime, wrong } from './finding.ts'
 import { type Certificate, type Probe, probe } from './probe.ts'
 

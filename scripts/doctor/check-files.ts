@@ -1,6 +1,6 @@
 import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { Config } from '@gatehouse/bff/config'
+import type { Config } from '@gatehouse/bff/settings/config'
 import { type Finding, ok, reasonOf, wrong } from './finding.ts'
 
 /** Writes nothing: a file that is missing is created by the gateway. */

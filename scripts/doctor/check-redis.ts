@@ -1,5 +1,5 @@
-import type { Config } from '@gatehouse/bff/config'
 import { createLog } from '@gatehouse/bff/http/log'
+import type { Config } from '@gatehouse/bff/settings/config'
 import { connectRedis, untilReady } from '@gatehouse/bff/store/redis'
 import { evicts, type RedisInfo, readRedisInfo } from '@gatehouse/bff/store/redis-info'
 import { type Finding, ok, reasonOf, warning, withTime, wrong } from './finding.ts'

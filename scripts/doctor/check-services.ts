@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import type { Config } from '@gatehouse/bff/config'
 import { createVirusScanner } from '@gatehouse/bff/endpoints/virus-scanner'
+import type { Config } from '@gatehouse/bff/settings/config'
 import { createIdentityProvider } from '@gatehouse/bff/upstream/create-identity-provider'
 import { createGeocoder } from '@gatehouse/bff/upstream/geocoder'
 import { createKeySet } from '@gatehouse/bff/upstream/session-token-provider'

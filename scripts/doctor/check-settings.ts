@@ -1,5 +1,5 @@
-import { type Config, ConfigError, readConfig, settings } from '@gatehouse/bff/config'
-import { findMisspeltSettings } from '@gatehouse/bff/misspelt-settings'
+import { type Config, ConfigError, readConfig, settings } from '@gatehouse/bff/settings/config'
+import { findMisspeltSettings } from '@gatehouse/bff/settings/misspelt-settings'
 import type { Environment } from '../common/env-file.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 

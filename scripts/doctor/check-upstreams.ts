@@ -1,4 +1,4 @@
-import type { Config } from '@gatehouse/bff/config'
+import type { Config } from '@gatehouse/bff/settings/config'
 import { policyOf } from '@gatehouse/bff/upstream/policy'
 import { adviseToCheck, serviceSettings } from '../verify-upstreams/credential-settings.ts'
 import type { DriftKind } from '../verify-upstreams/drift.ts'

@@ -1,6 +1,6 @@
-import { settings } from '@gatehouse/bff/config'
 import { openApiOf } from '@gatehouse/bff/ops/openapi'
 import { systems, upstreamApiOf } from '@gatehouse/bff/ops/openapi-upstream'
+import { settings } from '@gatehouse/bff/settings/config'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { operations } from '@gatehouse/contracts/upstream/operations'

@@ -1,6 +1,6 @@
 import { closeSync, openSync, rmSync } from 'node:fs'
-import type { Config } from '@gatehouse/bff/config'
 import { type Audit, createAudit } from '@gatehouse/bff/observability/audit'
+import type { Config } from '@gatehouse/bff/settings/config'
 
 /**
  * Runs `act` with the operators' own audit log: a hash chain has a single writer, and the gateway

@@ -1,7 +1,7 @@
 import { parseArgs, types } from 'node:util'
-import { type Config, ConfigError, readConfig } from '@gatehouse/bff/config'
 import { makeRequestId } from '@gatehouse/bff/http/request-id'
 import type { Audit } from '@gatehouse/bff/observability/audit'
+import { type Config, ConfigError, readConfig } from '@gatehouse/bff/settings/config'
 import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'

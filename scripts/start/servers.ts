@@ -1,5 +1,5 @@
-import { settings } from '@gatehouse/bff/config'
-import { settingValue } from '@gatehouse/bff/setting-file'
+import { settings } from '@gatehouse/bff/settings/config'
+import { settingValue } from '@gatehouse/bff/settings/setting-file'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { exampleSites } from '@gatehouse/mocks/example-sites'
 import type { Environment } from '../common/env-file.ts'

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { settingValue } from '@gatehouse/bff/setting-file'
+import { settingValue } from '@gatehouse/bff/settings/setting-file'
 import { parseLink, verifyAuditFiles } from './verify-audit-files.ts'
 
 const { values, positionals } = parseArgs({

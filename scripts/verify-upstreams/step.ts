@@ -1,4 +1,4 @@
-import type { Config } from '@gatehouse/bff/config'
+import type { Config } from '@gatehouse/bff/settings/config'
 import { isRead } from '@gatehouse/bff/upstream/side-effects'
 import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import type { Values } from './values.ts'

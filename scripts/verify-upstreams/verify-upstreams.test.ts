@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readConfig } from '@gatehouse/bff/config'
+import { readConfig } from '@gatehouse/bff/settings/config'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'

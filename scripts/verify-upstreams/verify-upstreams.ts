@@ -1,4 +1,4 @@
-import type { Config } from '@gatehouse/bff/config'
+import type { Config } from '@gatehouse/bff/settings/config'
 import {
   type CallInput,
   createUpstreamClient,

@@ -1,6 +1,6 @@
 import { ProblemError } from '../http/problem-error.ts'
-import { lostAfterMs } from '../longest-request.ts'
 import type { Hmac } from '../session/hmac.ts'
+import { lostAfterMs } from '../settings/longest-request.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { namedRecord } from '../store/named-record.ts'
 

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 
 export type AddressMatcher = (address: string | undefined) => boolean
 
-/** `networks` is a comma list of addresses and networks (setting.ts). */
+/** `networks` is a comma list of addresses and networks (settings/setting.ts). */
 export function createAddressMatcher(networks: string): AddressMatcher {
   if (networks === '') return () => false
   const matches = compile(networks.split(','))

@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
 import { lazyCompilers } from './lazy-compilers.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 
 export function redirects(app: FastifyInstance, config: Pick<Config, 'INTERNAL_CAREERS_URL'>) {
   const target = config.INTERNAL_CAREERS_URL?.href

@@ -2,8 +2,8 @@ import { createHmac } from 'node:crypto'
 import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
 import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { Logger } from 'pino'
-import { type Config, ConfigError } from '../config.ts'
 import { deviceOf } from '../session/device.ts'
+import { type Config, ConfigError } from '../settings/config.ts'
 import { chain, chainStart, type Link, readLink } from './audit-chain.ts'
 
 /** A user by upstream id, or an account by its HMAC where the id is unknown. */

@@ -1,7 +1,7 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import type { AddressMatcher } from '../http/address-matcher.ts'
+import type { Config } from '../settings/config.ts'
 import type { CallTracing } from '../upstream/client.ts'
 import { version } from '../version.ts'
 

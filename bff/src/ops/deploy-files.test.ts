@@ -4,8 +4,8 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import type { Metric } from 'prom-client'
-import { readConfig, settings } from '../config.ts'
 import { createMetrics } from '../observability/metrics.ts'
+import { readConfig, settings } from '../settings/config.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 
 const read = (name: string) =>

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import { isLoopback } from '../loopback.ts'
 import { isEqual } from '../session/hmac.ts'
+import type { Config } from '../settings/config.ts'
+import { isLoopback } from '../settings/loopback.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {

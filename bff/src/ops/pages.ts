@@ -1,7 +1,7 @@
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import type { Config } from '../settings/config.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
 import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'

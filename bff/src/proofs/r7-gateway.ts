@@ -1,6 +1,6 @@
 import { buildGateway, everyArea } from '../app.ts'
-import { readConfig } from '../config.ts'
 import { createLog } from '../http/log.ts'
+import { readConfig } from '../settings/config.ts'
 import { probeArea } from './r7-probe.ts'
 
 /**

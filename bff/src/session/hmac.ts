@@ -1,6 +1,6 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import type { Config } from '../config.ts'
-import { clientSecretKey } from '../setting.ts'
+import type { Config } from '../settings/config.ts'
+import { clientSecretKey } from '../settings/setting.ts'
 
 /**
  * Deterministic pseudonyms of values (HMAC-SHA256), not reversible without the key. Of a key ring: the

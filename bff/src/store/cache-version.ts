@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import type { Config } from '../config.ts'
 import type { Hmac } from '../session/hmac.ts'
+import type { Config } from '../settings/config.ts'
 import { orUnavailable, type RedisClient, recordKey } from './redis.ts'
 
 /**

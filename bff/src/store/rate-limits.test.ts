@@ -1,8 +1,8 @@
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { readConfig } from '../config.ts'
 import { createHmacNames } from '../session/hmac.ts'
+import { readConfig } from '../settings/config.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { createRateLimits, type RateLimits } from './rate-limits.ts'
 

@@ -5,9 +5,9 @@ import {
   RateLimiterRedis,
   RateLimiterRes,
 } from 'rate-limiter-flexible'
-import type { Config } from '../config.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Hmac } from '../session/hmac.ts'
+import type { Config } from '../settings/config.ts'
 import { type RedisClient, recordKey } from './redis.ts'
 import { storeUnavailable } from './store-unavailable.ts'
 

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { once } from 'node:events'
 import type { Cluster, Redis } from 'ioredis'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { evicts, readRedisInfo } from './redis-info.ts'
 import { storeUnavailable } from './store-unavailable.ts'
 

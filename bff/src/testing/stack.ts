@@ -8,9 +8,9 @@ import { afterAll } from '@jest/globals'
 import type { FastifyInstance } from 'fastify'
 import { buildGateway, everyArea } from '../app.ts'
 import type { Area } from '../areas/area-context.ts'
-import { readConfig } from '../config.ts'
 import { createLog } from '../http/log.ts'
 import type { AuditEntry } from '../observability/audit-chain.ts'
+import { readConfig } from '../settings/config.ts'
 import { origin, Visitor } from './visitor.ts'
 
 export interface Stack {

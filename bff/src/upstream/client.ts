@@ -10,7 +10,7 @@ import * as account from '@gatehouse/contracts/upstream/account'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import {
   type CallResult,
   CallStats,

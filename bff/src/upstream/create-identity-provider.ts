@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import type { OnCall } from './client.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 

@@ -1,7 +1,7 @@
 import type { FileStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { type Dispatcher, errors } from 'undici'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { createPool } from './create-pool.ts'
 import { isDeadlineExceeded } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'

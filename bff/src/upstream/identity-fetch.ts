@@ -1,5 +1,5 @@
 import type { CustomFetch } from 'openid-client'
-import { isHttpsOrLoopback } from '../loopback.ts'
+import { isHttpsOrLoopback } from '../settings/loopback.ts'
 import type { OnCall } from './client.ts'
 import { createAgent } from './create-pool.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'

@@ -2,7 +2,7 @@ import * as admin from '@gatehouse/contracts/upstream/admin'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
-import { readConfig } from '../config.ts'
+import { readConfig } from '../settings/config.ts'
 import { policyOf } from './policy.ts'
 import { isRead } from './side-effects.ts'
 

@@ -1,5 +1,5 @@
 import type { Operation } from '@gatehouse/contracts/operation'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { isRead, mayBeRetried } from './side-effects.ts'
 
 /** Derived from the operation; overridden by name with UPSTREAM_POLICIES. */

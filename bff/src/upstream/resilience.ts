@@ -14,7 +14,7 @@ import {
   wrap,
 } from 'cockatiel'
 import type { Logger } from 'pino'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { type Policy, policyOf, poolKeyOf } from './policy.ts'

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } from 'jose'
 import { type Dispatcher, fetch } from 'undici'
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { createAgent } from './create-pool.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { loginIdOf } from './login-id-of.ts'

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts'
+import type { Config } from '../settings/config.ts'
 import { createPool } from './create-pool.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import { exchange, type UpstreamResponse } from './exchange.ts'

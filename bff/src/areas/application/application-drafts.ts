@@ -3,7 +3,7 @@ import { visitHeader } from '@gatehouse/contracts/request-headers'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
-import { lostAfterMs } from '../../longest-request.ts'
+import { lostAfterMs } from '../../settings/longest-request.ts'
 import type { DraftsOf } from '../../store/encrypted-drafts.ts'
 import { type Draft, versionOf } from './draft.ts'
 

@@ -2,7 +2,7 @@ import type { MaskedRecord } from '@gatehouse/contracts/portal/application'
 import { addressFields } from '@gatehouse/contracts/portal/application-rules'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import {
   type KnownField,
   knownFields,

@@ -1,7 +1,7 @@
 import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { guessLanguage } from '../translate/guess-language.ts'
 import { safeHtml } from '../translate/safe-html.ts'

@@ -1,6 +1,6 @@
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { JobResult } from '@gatehouse/contracts/upstream/job'
-import type { Config } from '../../config.ts'
+import type { Config } from '../../settings/config.ts'
 import { toPostedDate } from './to-posted-date.ts'
 
 export type BrandNames = Config['JOB_BRAND_NAMES']

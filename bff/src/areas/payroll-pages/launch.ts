@@ -2,10 +2,10 @@ import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names
 import type { launchPayrollPage } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { type SignInForm, workerType } from '@gatehouse/contracts/upstream/payroll-pages'
 import * as peopleSoft from '@gatehouse/contracts/upstream/people-soft'
-import type { Config } from '../../config.ts'
 import type { FormPost } from '../../endpoints/form-post.ts'
 import type { RedirectContext } from '../../endpoints/redirect-endpoint.ts'
 import type { Caller } from '../../session/caller.ts'
+import type { Config } from '../../settings/config.ts'
 import type { LaunchTickets } from './launch-tickets.ts'
 import { requirePage } from './require-page.ts'
 

@@ -1,9 +1,9 @@
 import type { Gate } from '@gatehouse/contracts/portal/session'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
-import type { Config } from '../../config.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller } from '../../session/caller.ts'
+import type { Config } from '../../settings/config.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AcceptedNotices } from '../session/accepted-notices.ts'
 

@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import type { Config } from '../../../config.ts'
+import type { Config } from '../../../settings/config.ts'
 
 interface Company {
   code: string

@@ -4,7 +4,7 @@ import { compile } from '@fastify/proxy-addr'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { type InferType, number, object } from 'yup'
-import { mayBeRetried } from './upstream/side-effects.ts'
+import { mayBeRetried } from '../upstream/side-effects.ts'
 
 export interface Setting<T> {
   meaning: string

@@ -5,12 +5,12 @@ import * as employeeContent from '@gatehouse/contracts/upstream/employee-content
 import * as user from '@gatehouse/contracts/upstream/user'
 import { fakeCredentials, gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterAll, expect, test } from '@jest/globals'
+import { policyOf } from '../upstream/policy.ts'
 import { readConfig, settings } from './config.ts'
-import { policyOf } from './upstream/policy.ts'
 
 const good = {
   ...gatewaySettings({ apiUrl: 'http://127.0.0.1:3001' }),
-  PORTAL_DIR: new URL('testing/portal', import.meta.url).pathname,
+  PORTAL_DIR: new URL('../testing/portal', import.meta.url).pathname,
 }
 
 test('reads settings and applies defaults', () => {
@@ -213,7 +213,7 @@ test('describes every setting', () => {
 })
 
 test('lists every setting in the README', () => {
-  const readme = readFileSync(new URL('../README.md', import.meta.url), 'utf8')
+  const readme = readFileSync(new URL('../../README.md', import.meta.url), 'utf8')
   const rows = [...readme.matchAll(/^\| `([A-Z_]+)` \| (.+?) \|/gm)].map(([, name, meaning]) => [
     name,
     meaning,

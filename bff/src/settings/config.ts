@@ -1,7 +1,7 @@
-import { fileURLToPath } from 'node:url'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
-import { areaOf } from './endpoints/area-of.ts'
+import { builtPortal } from '../built-portal.ts'
+import { areaOf } from '../endpoints/area-of.ts'
 import { identityErrors } from './identity-settings.ts'
 import {
   brandSites,
@@ -49,7 +49,6 @@ import {
 import { settingValue } from './setting-file.ts'
 
 const writeAreas = new Set(endpoints.filter(({ method }) => method !== 'GET').map(areaOf))
-const builtPortal = fileURLToPath(new URL('../../web/dist', import.meta.url))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
 const number = wholeNumber
 
