@@ -4,7 +4,7 @@ import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 import { choice } from '../rules/choice.ts'
 import { email } from '../rules/email.ts'
-import { nonBlankText } from '../rules/non-blank-text.ts'
+import { comparableText, nonBlankText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
 import { phone } from '../rules/phone.ts'
 import { requiredText } from '../rules/required-text.ts'
@@ -86,7 +86,7 @@ export const updateSecurityQuestion = endpoint({
   path: '/api/account/security-question',
   access: 'signed-in',
   stepUp: 'change-security-question',
-  body: object({ question: nonBlankText(200), answer: nonBlankText(100) }),
+  body: object({ question: nonBlankText(200), answer: comparableText(100) }),
   reply: EmptyReply,
   problems: [],
 })

@@ -3,7 +3,7 @@ import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
 import { email } from '../rules/email.ts'
-import { nonBlankText } from '../rules/non-blank-text.ts'
+import { comparableText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
 import { pin } from '../rules/pin.ts'
 import { ssnLastSix } from '../rules/ssn-last-six.ts'
@@ -26,7 +26,7 @@ export const answerSecurityQuestion = endpoint({
   method: 'POST',
   path: '/api/recovery/answer',
   access: 'public',
-  body: object({ username: email, answer: nonBlankText(100) }),
+  body: object({ username: email, answer: comparableText(100) }),
   reply: EmptyReply,
   problems: ['answer-wrong', 'rate-limited'],
 })
@@ -46,7 +46,7 @@ export const findEmail = endpoint({
   method: 'POST',
   path: '/api/recovery/email',
   access: 'public',
-  body: object({ lastName: nonBlankText(100), lastSix: ssnLastSix }),
+  body: object({ lastName: comparableText(100), lastSix: ssnLastSix }),
   reply: Type.Object({ emailAddress: Type.String() }),
   problems: ['email-unknown', 'email-withheld', 'rate-limited'],
 })

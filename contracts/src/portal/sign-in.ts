@@ -1,14 +1,14 @@
 import { object, string } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
-import { nonBlankText } from '../rules/non-blank-text.ts'
+import { comparableText } from '../rules/non-blank-text.ts'
 import { passcode } from '../rules/passcode.ts'
 import { password } from '../rules/password.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { PasscodeDelivery, PasscodeStep, SessionView } from './session.ts'
 
-const credentials = object({ identity: nonBlankText(254), password: requiredText(256) })
+const credentials = object({ identity: comparableText(254), password: requiredText(256) })
 
 /** Login id or e-mail address [1 §4]. */
 export const startSignIn = endpoint({

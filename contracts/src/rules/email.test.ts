@@ -7,7 +7,9 @@ const isEmail = (typed: unknown) => email.isValidSync(typed, { strict: true })
 const isValidInForm = (typed: unknown) => email.isValidSync(typed)
 
 const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
-const inside = character.filter((one) => !/[\s@.]/.test(one))
+const inside = character.filter(
+  (one) => !/[\s@.\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(one.normalize('NFKC')),
+)
 const word = fc.string({ unit: inside, minLength: 1, maxLength: 12 })
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'))
 const host = fc.array(word, { minLength: 2, maxLength: 4 }).map((words) => words.join('.'))
@@ -17,10 +19,10 @@ const gap = fc.constantFrom('', ' ', '  ', '\t', '\u00a0')
 test('accepts a name, an @ and a host with a dot, and trims spaces', () => {
   fc.assert(
     fc.property(address, gap, gap, (one, before, after) => {
-      fc.pre(one.length <= 254)
+      fc.pre(one.normalize('NFKC').length <= 254)
       const typed = before + one + after
       expect([typed, isEmail(typed)]).toEqual([typed, true])
-      expect(email.cast(typed)).toBe(one.normalize('NFC'))
+      expect(email.cast(typed)).toBe(one.normalize('NFKC'))
     }),
   )
 })

@@ -1,6 +1,6 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { toTrimmed, trimTyped } from './typed-text.ts'
+import { comparableTyped, toComparable } from './typed-text.ts'
 
 /** Maximum length of an address (RFC 5321). */
 const maxLength = 254
@@ -8,15 +8,15 @@ const maxLength = 254
 /** Name, @, host with a dot [1 §5]. */
 const pattern = /^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/
 
-/** Judged as trimmed, by form and gateway alike: phone keyboards append a space. */
+/** Judged as it is compared, by form and gateway alike: phone keyboards append a space. */
 export const email = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .test('max-length', rule('too-long'), (typed = '') => trimTyped(typed).length <= maxLength)
+  .test('max-length', rule('too-long'), (typed = '') => comparableTyped(typed).length <= maxLength)
   .test({
     name: 'matches',
     message: rule('invalid'),
     params: { regex: pattern },
-    test: (typed = '') => typed === '' || pattern.test(trimTyped(typed)),
+    test: (typed = '') => typed === '' || pattern.test(comparableTyped(typed)),
   })
-  .transform(toTrimmed)
+  .transform(toComparable)

@@ -1,9 +1,10 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { object, string } from 'yup'
-import { matchesField, matchesFieldIgnoringCase } from './matches-field.ts'
+import { matchesEmailField, matchesField, matchesFieldIgnoringCase } from './matches-field.ts'
 
 const exact = object({ one: string(), repeat: matchesField('one') })
+const emailField = object({ one: string(), repeat: matchesEmailField('one') })
 const anyCase = object({ one: string(), repeat: matchesFieldIgnoringCase('one') })
 const typed = fc.string({ minLength: 1, maxLength: 20 })
 
@@ -27,7 +28,20 @@ test('matchesFieldIgnoringCase ignores case', () => {
   )
 })
 
-test.each([exact, anyCase])('reports required and mismatch', (schema) => {
+test.each([
+  ['Jose\u0301', 'José'],
+  ['ｍaria', 'maria'],
+  ['Re\u200bx\u00a0', 'Rex'],
+])('%j repeats %j, except as a password', (one, repeat) => {
+  const isRepeated = (schema: typeof exact) => schema.isValidSync({ one, repeat }, { strict: true })
+  expect([exact, emailField, anyCase].map(isRepeated)).toEqual([false, true, true])
+})
+
+test('a repeated e-mail address has the same case', () => {
+  expect(emailField.isValidSync({ one: 'a@b.test', repeat: 'A@b.test' })).toBe(false)
+})
+
+test.each([exact, emailField, anyCase])('reports required and mismatch', (schema) => {
   const check = (repeat: string) => () =>
     schema.validateSync({ one: 'a', repeat }, { strict: true })
   expect(check('')).toThrow(/^required$/)

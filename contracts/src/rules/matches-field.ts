@@ -1,14 +1,20 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { trimTyped } from './typed-text.ts'
+import { comparableTyped } from './typed-text.ts'
 
+/** A repeated password: equal to the letter. */
 export function matchesField(field: string) {
   return sameAs(field, (typed) => typed)
 }
 
+/** A repeated e-mail address. */
+export function matchesEmailField(field: string) {
+  return sameAs(field, comparableTyped)
+}
+
 /** A repeated security answer, in upper or lower case [1 §5 Security question]. */
 export function matchesFieldIgnoringCase(field: string) {
-  return sameAs(field, (typed) => trimTyped(typed).toLowerCase())
+  return sameAs(field, (typed) => comparableTyped(typed).toLowerCase())
 }
 
 function sameAs(field: string, read: (typed: string) => string) {

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { nonBlankText } from './non-blank-text.ts'
+import { comparableText, nonBlankText } from './non-blank-text.ts'
 
 const text = nonBlankText(100)
 const isValid = (typed: unknown) => text.isValidSync(typed, { strict: true })
@@ -31,4 +31,18 @@ test('accepts and trims any other text', () => {
 
 test('rejects text above the limit', () => {
   expect(() => text.validateSync('x'.repeat(101), { strict: true })).toThrow(/^too-long$/)
+})
+
+test('judges comparable text as it is cast', () => {
+  const answer = comparableText(100)
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (typed) => {
+      const cast = answer.cast(typed)
+      expect(cast).toBe(answer.cast(cast))
+      if (answer.isValidSync(typed, { strict: true })) expect(cast).toMatch(/\S/)
+      expect(answer.isValidSync(typed)).toBe(answer.isValidSync(typed, { strict: true }))
+    }),
+  )
+  // One ligature becomes 18 characters.
+  expect(() => answer.validateSync('\ufdfa'.repeat(6), { strict: true })).toThrow(/^too-long$/)
 })

@@ -41,7 +41,7 @@ test('rejects any other number of digits, and truncates nothing', () => {
 
 test('rejects any other character', () => {
   const other = fc.string({ unit: 'binary', minLength: 1, maxLength: 1 })
-  const foreign = other.filter((one) => !/[\s\d-]/.test(one))
+  const foreign = other.filter((one) => !/[\s\d０-９\p{C}\p{Pd}]/u.test(one))
   fc.assert(
     fc.property(written(6), foreign, fc.nat(12), ([digits, gaps], character, at) => {
       const typed = join(digits, gaps)
@@ -54,9 +54,17 @@ test('rejects any other character', () => {
 test.each([
   ['', 'required'],
   ['12345', 'last-six'],
+  ['１２３４５', 'last-six'],
   ['123-45-6789', 'last-six'],
   ['١٢٣٤٥٦', 'last-six'],
   [123456, 'invalid'],
 ])('%p: %s', (typed, rule) => {
   expect(() => ssnLastSix.validateSync(typed, { strict: true })).toThrow(new RegExp(`^${rule}$`))
 })
+
+test.each(['４５６７８９', '456\u200b\u2013789', '45\u00a067 89'])(
+  'casts %j to plain digits',
+  (typed) => {
+    expect([isLastSix(typed), ssnLastSix.cast(typed)]).toEqual([true, '456789'])
+  },
+)

@@ -1,9 +1,15 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
+import { compactTyped } from './typed-text.ts'
+
+/** Also in full width. */
+const sixDigits = /^[\s\p{C}\p{Pd}]*([\d０-９][\s\p{C}\p{Pd}]*){6}$/u
 
 /** Last six digits of a social security number [1 §5], never the full number. */
 export const ssnLastSix = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .matches(/^[\s-]*(\d[\s-]*){6}$/, { message: rule('last-six'), excludeEmptyString: true })
-  .transform((typed: unknown) => (typeof typed === 'string' ? typed.replace(/[\s-]/g, '') : typed))
+  .matches(sixDigits, { message: rule('last-six'), excludeEmptyString: true })
+  .transform((typed: unknown) =>
+    typeof typed === 'string' ? compactTyped(typed).replace(/\p{Pd}/gu, '') : typed,
+  )

@@ -1,3 +1,4 @@
+const formatCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
 const blanks = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
 export const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
 
@@ -21,12 +22,22 @@ export function tidyTyped(typed: string): string {
     .replace(/[\u00ad\u200b\u2060\ufeff]/g, '')
 }
 
-/** NFKC, without any white space and invisible characters: for codes and names of accounts. */
+/**
+ * One spelling of a text that an upstream compares, such as an identity or a security answer: NFKC,
+ * trimmed, without format characters.
+ */
+export function comparableTyped(typed: string): string {
+  return trimTyped(typed.normalize('NFKC').replace(formatCharacters, ''))
+}
+
+/** Comparable, without any white space: for codes and rate limit keys. */
 export function compactTyped(typed: string): string {
-  return typed.normalize('NFKC').replace(blanks, '')
+  return comparableTyped(typed).replace(blanks, '')
 }
 
 export const toTrimmed = (typed: unknown) => (typeof typed === 'string' ? trimTyped(typed) : typed)
 export const toTidy = (typed: unknown) => (typeof typed === 'string' ? tidyTyped(typed) : typed)
+export const toComparable = (typed: unknown) =>
+  typeof typed === 'string' ? comparableTyped(typed) : typed
 export const toCompact = (typed: unknown) =>
   typeof typed === 'string' ? compactTyped(typed) : typed

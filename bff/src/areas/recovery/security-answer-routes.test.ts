@@ -1,3 +1,4 @@
+import { updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { answerSecurityQuestion, requestResetLink } from '@gatehouse/contracts/portal/recovery'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -55,8 +56,19 @@ test('rejects an empty answer, which would mail a link', async () => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
-test('trims the answer', async () => {
-  expect((await give(' Biscuit ')).status).toBe(200)
+test.each([' Biscuit ', 'Ｂiscuit', 'Bis\u00adcuit\u200b'])(
+  '%j is the answer Biscuit',
+  async (typed) => {
+    expect((await give(typed)).status).toBe(200)
+  },
+)
+
+test('an answer set with decomposed letters is given with composed ones', async () => {
+  await visitor.signIn(maria)
+  const body = { question: 'Pet?', answer: 'Pin\u0303ata\u00a0２' }
+  await visitor.callWithStepUp(updateSecurityQuestion, body, maria)
+  const other = stack.visitor()
+  expect((await give('pi\u00f1ata 2', maria, other)).status).toBe(200)
 })
 
 test('looks up a username once per session, because each look-up mails a link', async () => {

@@ -72,12 +72,22 @@ test('a right password under one spelling resets the count of the account', asyn
   }
 })
 
-test('an identity goes upstream without spaces around it', async () => {
-  await tryPassword(stack.visitor(), ' maria.santos ', password)
-  const sent = stack.fakes.world.calls
+test.each([
+  [' maria.santos ', 'maria.santos'],
+  ['ｍaria\u200b.ｓantos', 'maria.santos'],
+  ['ana.mun\u0303oz', 'ana.mu\u00f1oz'],
+])('an identity %j goes upstream as %j', async (typed, sent) => {
+  await tryPassword(stack.visitor(), typed, password)
+  const call = stack.fakes.world.calls
     .list()
     .findLast(({ operation }) => operation === 'getLoginId')
-  expect(sent?.body).toMatchObject({ Identity: 'maria.santos' })
+  expect(call?.body).toMatchObject({ Identity: sent })
+})
+
+test('composed and decomposed letters of an identity share one count', async () => {
+  await failSixTimes('ana.mu\u00f1oz@example.test')
+  const typed = 'Ana.Mun\u0303oz@example.test'
+  expect((await tryPassword(stack.visitor(), typed, password)).status).toBe(429)
 })
 
 test('a right password resets the limit', async () => {

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { updateEmail } from '@gatehouse/contracts/portal/account'
-import { matchesField } from '@gatehouse/contracts/rules/matches-field'
+import { matchesEmailField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
@@ -20,7 +20,7 @@ import { text } from './messages.ts'
 
 const withRepeat = {
   ...updateEmail,
-  body: updateEmail.body.shape({ repeatEmail: matchesField('email') }),
+  body: updateEmail.body.shape({ repeatEmail: matchesEmailField('email') }),
 }
 
 interface UpdateEmailDialogProps {

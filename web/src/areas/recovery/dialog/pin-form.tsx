@@ -18,7 +18,7 @@ export function PinForm({ input, onCancel }: PathProps) {
     fields: ['pin'],
     errorField: 'pin',
     async send({ pin }) {
-      await call(enterPin, { body: { pin: pin.trim() } })
+      await call(enterPin, { body: { pin } })
       await navigate('/password-reset')
     },
     messageOf(error) {
