@@ -1,5 +1,6 @@
-import { type Static, Type } from 'typebox'
+import { oneOf } from './one-of.ts'
 
+export const contentLanguages = ['en', 'es'] as const
+export type ContentLanguage = (typeof contentLanguages)[number]
 /** Of upstream text, for its `lang` attribute (WCAG 3.1.2). */
-export const ContentLanguage = Type.Union([Type.Literal('en'), Type.Literal('es')])
-export type ContentLanguage = Static<typeof ContentLanguage>
+export const ContentLanguage = oneOf(contentLanguages)

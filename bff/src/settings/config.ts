@@ -1,3 +1,4 @@
+import { contentLanguages } from '@gatehouse/contracts/content-language'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { signInPaths } from '@gatehouse/contracts/upstream/payroll-pages'
 import { builtPortal } from '../built-portal.ts'
@@ -143,7 +144,7 @@ export const settings = {
   PRODUCT_NAME: setting('Product name shown to users', text, 'Gatehouse'),
   CONTENT_LANGUAGE: setting(
     'Language of upstream text that is too short to tell: en or es',
-    oneOf('en', 'es'),
+    oneOf(...contentLanguages),
     'en',
   ),
   SUPPORT_PHONE: setting('Support phone shown in messages', text, '1-800-555-0142'),

@@ -1,7 +1,9 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableText, nullable } from '../nullable.ts'
+import { oneOf } from '../one-of.ts'
 import { choice } from '../rules/choice.ts'
 import { email } from '../rules/email.ts'
 import { comparableText, nonBlankText } from '../rules/non-blank-text.ts'
@@ -12,12 +14,8 @@ import { rule } from '../rules/rule.ts'
 import { SessionView } from './session.ts'
 
 /** 'prompt': the user chooses at each sign-in ("Prompt me when I log in"). */
-export const PasscodePreference = Type.Union([
-  Type.Literal('sms'),
-  Type.Literal('email'),
-  Type.Literal('prompt'),
-])
-export type PasscodePreference = Static<typeof PasscodePreference>
+const passcodePreferences = ['sms', 'email', 'prompt'] as const
+export type PasscodePreference = (typeof passcodePreferences)[number]
 
 export const readPreference = endpoint({
   method: 'GET',
@@ -26,8 +24,8 @@ export const readPreference = endpoint({
   cache: 'caller',
   reply: Type.Object({
     /** Null before the first choice. */
-    preference: Type.Union([PasscodePreference, Type.Null()]),
-    phone: Type.Union([Type.String(), Type.Null()]),
+    preference: nullable(oneOf(passcodePreferences)),
+    phone: NullableText,
   }),
   problems: [],
 })
@@ -39,7 +37,7 @@ export const updatePreference = endpoint({
   access: 'signed-in',
   stepUp: 'change-preference',
   body: object({
-    preference: choice(['sms', 'email', 'prompt']),
+    preference: choice(passcodePreferences),
     phone: phone.when('preference', {
       is: 'email',
       otherwise: (schema) => schema.required(rule('required')),
@@ -65,7 +63,7 @@ export const readSecurityQuestion = endpoint({
   access: 'signed-in',
   cache: 'never',
   reply: Type.Object({
-    question: Type.Union([Type.String(), Type.Null()]),
+    question: NullableText,
     hasAnswer: Type.Boolean(),
   }),
   problems: [],
@@ -77,7 +75,7 @@ export const showSecurityAnswer = endpoint({
   path: '/api/account/security-question/answer',
   access: 'signed-in',
   stepUp: 'show-security-answer',
-  reply: Type.Object({ answer: Type.Union([Type.String(), Type.Null()]) }),
+  reply: Type.Object({ answer: NullableText }),
   problems: [],
 })
 
@@ -99,7 +97,7 @@ export const changePassword = endpoint({
   body: object({ currentPassword: requiredText(256), newPassword: password }),
   reply: Type.Object({
     /** Null if ending the other sessions failed. */
-    endedSessions: Type.Union([Type.Integer(), Type.Null()]),
+    endedSessions: nullable(Type.Integer()),
   }),
   problems: ['password-refused', 'outcome-unknown'],
 })
@@ -110,7 +108,7 @@ export const requestOwnResetLink = endpoint({
   access: 'signed-in',
   reply: Type.Object({
     /** Masked; null if the address is unknown. */
-    sentTo: Type.Union([Type.String(), Type.Null()]),
+    sentTo: NullableText,
   }),
   problems: ['outcome-unknown'],
 })
@@ -122,7 +120,7 @@ export const readEmail = endpoint({
   access: 'signed-in',
   cache: 'never',
   reply: Type.Object({
-    email: Type.Union([Type.String(), Type.Null()]),
+    email: NullableText,
   }),
   problems: [],
 })

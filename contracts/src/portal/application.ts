@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { array, object, string } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
 import { oneOf } from '../one-of.ts'
 import { email } from '../rules/email.ts'
 import { jobBrand } from '../rules/job-brand.ts'
@@ -85,8 +86,8 @@ export const Application = Type.Object({
   version: Type.String(),
   steps: Type.Array(Step),
   step: Step,
-  resume: Type.Union([Resume, Type.Null()]),
-  maskedRecord: Type.Union([MaskedRecord, Type.Null()]),
+  resume: nullable(Resume),
+  maskedRecord: nullable(MaskedRecord),
   /** Personal fields that may stay empty: see personalRules. */
   optionalFields: Type.Array(Type.String()),
   locked: Type.Array(Type.String()),
@@ -161,7 +162,7 @@ const reading = {
   method: 'GET',
   cache: 'never',
   reply: Type.Object({
-    application: Type.Union([Application, Type.Null()]),
+    application: nullable(Application),
     isKept: Type.Boolean(),
   }),
   problems: [],

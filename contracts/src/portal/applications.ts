@@ -1,5 +1,7 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { NullableInstant, nullable } from '../nullable.ts'
+import { oneOf } from '../one-of.ts'
 
 const WorkerApplication = Type.Object({
   jobId: Type.String(),
@@ -9,9 +11,9 @@ const WorkerApplication = Type.Object({
   place: Type.String(),
   referenceId: Type.String(),
   /** 'begun' in this browser. */
-  state: Type.Union([Type.Literal('begun'), Type.Literal('sent')]),
-  /** When it was begun or sent, ISO 8601; null if the upstream alone knows. */
-  at: Type.Union([Type.String(), Type.Null()]),
+  state: oneOf(['begun', 'sent']),
+  /** When it was begun or sent; null if the upstream alone knows. */
+  at: NullableInstant,
 })
 export type WorkerApplication = Static<typeof WorkerApplication>
 
@@ -30,7 +32,7 @@ export const readBegunApplication = endpoint({
   path: '/api/applications/begun',
   access: 'public',
   cache: 'never',
-  reply: Type.Object({ application: Type.Union([BegunApplication, Type.Null()]) }),
+  reply: Type.Object({ application: nullable(BegunApplication) }),
   problems: [],
 })
 

@@ -1,16 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-
-const DateOrNone = Type.Union([Type.String(), Type.Null()])
+import { NullableDate, nullable } from '../nullable.ts'
 
 export const Assignment = Type.Object({
   company: Type.String(),
   jobTitle: Type.String(),
-  /** ISO 8601 dates. Without an end date it goes on. */
-  startDate: DateOrNone,
-  endDate: DateOrNone,
+  /** Without an end date it goes on. */
+  startDate: NullableDate,
+  endDate: NullableDate,
   /** US cents. */
-  rate: Type.Union([Type.Integer(), Type.Null()]),
+  rate: nullable(Type.Integer()),
   isPast: Type.Boolean(),
 })
 export type Assignment = Static<typeof Assignment>

@@ -1,15 +1,15 @@
 import { type Static, Type } from 'typebox'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableDate, nullable } from '../nullable.ts'
 
 /** Signed for one caller. */
 const OrderId = Type.String({ pattern: '^[A-Za-z0-9-]{1,40}\\.[\\w-]{22}$' })
 
 const ChildSupportOrder = Type.Object({
   /** Null without an order id: its document cannot be e-mailed. */
-  id: Type.Union([OrderId, Type.Null()]),
-  /** ISO 8601 date. */
-  documentDate: Type.Union([Type.String(), Type.Null()]),
+  id: nullable(OrderId),
+  documentDate: NullableDate,
   caseId: Type.String(),
   tribunal: Type.String(),
   official: Type.String(),

@@ -2,6 +2,8 @@ import { type Static, Type } from 'typebox'
 import { array, object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableText } from '../nullable.ts'
+import { oneOf } from '../one-of.ts'
 import { accountNumber } from '../rules/account-number.ts'
 import { choice } from '../rules/choice.ts'
 import { requireAmount, requirePercent } from '../rules/decimal.ts'
@@ -13,24 +15,17 @@ import { rule } from '../rules/rule.ts'
 
 export const maxDeposits = 50
 
-const AccountType = Type.Union([
-  Type.Literal('checking'),
-  Type.Literal('savings'),
-  Type.Literal('daily-pay'),
-])
-export type AccountType = Static<typeof AccountType>
+const bankAccountTypes = ['checking', 'savings'] as const
+const accountTypes = [...bankAccountTypes, 'daily-pay'] as const
+export type AccountType = (typeof accountTypes)[number]
 
 export const StoredDeposit = Type.Object({
   /** Place in the stored list: the upstream has no id. */
   id: Type.String(),
-  accountType: AccountType,
+  accountType: oneOf(accountTypes),
   routingNumber: Type.String(),
   lastDigits: Type.String(),
-  depositType: Type.Union([
-    Type.Literal('amount'),
-    Type.Literal('percent'),
-    Type.Literal('balance'),
-  ]),
+  depositType: oneOf(depositTypes),
   amount: Type.String(),
   percent: Type.String(),
 })
@@ -71,7 +66,7 @@ const depositId = optionalText(3).matches(/^\d*$/, rule('invalid'))
 /** `id` is '' for a new entry, which alone has an account number. */
 export const depositFields = {
   id: depositId,
-  accountType: choice(['checking', 'savings']),
+  accountType: choice(bankAccountTypes),
   routingNumber,
   accountNumber: accountNumber.when('id', ([id], rules) =>
     id ? rules.matches(/^$/, rule('invalid')) : rules.required(required),
@@ -104,7 +99,7 @@ export const saveDirectDeposit = endpoint({
       }),
   }),
   reply: Type.Object({
-    message: Type.Union([Type.String(), Type.Null()]),
+    message: NullableText,
   }),
   problems: ['not-found', 'entry-changed', 'deposits-refused', 'outcome-unknown'],
 })

@@ -1,23 +1,22 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
 import { FileReply } from '../file.ts'
+import { NullableDate, NullableText, nullable } from '../nullable.ts'
 
 /** Signed for one caller. */
 const DocumentId = Type.String({ pattern: '^[A-Za-z0-9][\\w-]{0,63}\\.[\\w-]{22}$' })
 
-const IsoDate = Type.Union([Type.String(), Type.Null()])
-
 const Document = Type.Object({
-  id: Type.Union([DocumentId, Type.Null()]),
+  id: nullable(DocumentId),
   name: Type.String(),
-  expiresOn: IsoDate,
-  signedOn: IsoDate,
+  expiresOn: NullableDate,
+  signedOn: NullableDate,
   status: Type.String(),
   linkText: Type.String(),
   needsSignature: Type.Boolean(),
   isExpired: Type.Boolean(),
   /** Page of the document elsewhere, opened instead of a download. */
-  url: Type.Union([Type.String(), Type.Null()]),
+  url: NullableText,
 })
 export type Document = Static<typeof Document>
 

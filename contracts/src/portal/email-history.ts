@@ -1,19 +1,17 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-
-const TextOrNone = Type.Union([Type.String(), Type.Null()])
+import { NullableInstant, NullableText } from '../nullable.ts'
 
 const deliveries = ['sent', 'delayed', 'delivered', 'opened', 'failed', 'other'] as const
 
 const SentEmail = Type.Object({
-  subject: TextOrNone,
+  subject: NullableText,
   address: Type.String(),
   delivery: Type.Enum([...deliveries]),
   /** The upstream's word for the delivery; may be empty. */
   status: Type.String(),
-  /** ISO 8601 instants. */
-  sentAt: TextOrNone,
-  statusAt: TextOrNone,
+  sentAt: NullableInstant,
+  statusAt: NullableInstant,
 })
 export type SentEmail = Static<typeof SentEmail>
 

@@ -1,9 +1,8 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { NullableDate, nullable } from '../nullable.ts'
 import { partialResult } from '../partial-result.ts'
 import { Assignment } from './assignments.ts'
-
-const IsoDate = Type.Union([Type.String(), Type.Null()])
 
 const ExpiringCertification = Type.Object({
   name: Type.String(),
@@ -14,14 +13,14 @@ export type ExpiringCertification = Static<typeof ExpiringCertification>
 
 /** Empty (0, [], false, null) for areas that do not apply to the caller. */
 export const Home = Type.Object({
-  /** `expiresOn` is the earliest ISO 8601 date. */
-  unsigned: partialResult(Type.Object({ count: Type.Integer(), expiresOn: IsoDate })),
+  /** `expiresOn` is the earliest. */
+  unsigned: partialResult(Type.Object({ count: Type.Integer(), expiresOn: NullableDate })),
   /** First to expire first: in the next 60 days, or in the last 60. */
   expiringCertifications: partialResult(Type.Array(ExpiringCertification)),
   lacksAddress: partialResult(Type.Boolean()),
   lacksDeposit: partialResult(Type.Boolean()),
   /** The current one, else the next one. */
-  assignment: partialResult(Type.Union([Assignment, Type.Null()])),
+  assignment: partialResult(nullable(Assignment)),
 })
 export type Home = Static<typeof Home>
 

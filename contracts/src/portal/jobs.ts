@@ -2,6 +2,7 @@ import { type Static, Type } from 'typebox'
 import { number, object } from 'yup'
 import { ContentLanguage } from '../content-language.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableDate, NullableText, nullable } from '../nullable.ts'
 import { oneOf } from '../one-of.ts'
 import { brandCodes } from '../rules/brand-codes.ts'
 import { rule } from '../rules/rule.ts'
@@ -15,7 +16,7 @@ export const jobId = /^[1-9]\d{0,9}$/
 export const JobId = Type.String({ pattern: jobId.source })
 
 /** Internal staff see job ids and search by them. */
-const Audience = Type.Union([Type.Literal('public'), Type.Literal('internal')])
+const Audience = oneOf(['public', 'internal'])
 
 export const pageSizes = [10, 15, 25] as const
 /** Miles [2 §9]. */
@@ -39,7 +40,7 @@ export const JobSearch = Type.Object({
   postalCode: Type.Optional(Type.String({ pattern: searchablePostalCode.source })),
   distance: Type.Optional(oneOf(radii)),
   sort: Type.Optional(oneOf(sortColumns)),
-  direction: Type.Optional(Type.Union([Type.Literal('asc'), Type.Literal('desc')])),
+  direction: Type.Optional(oneOf(['asc', 'desc'])),
   page: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
   size: Type.Optional(oneOf(pageSizes)),
 })
@@ -48,8 +49,8 @@ export type JobSearch = Static<typeof JobSearch>
 /** US dollars. `per` is null if the amounts do not tell it. */
 const Salary = Type.Object({
   low: Type.Number(),
-  high: Type.Union([Type.Number(), Type.Null()]),
-  per: Type.Union([Type.Literal('hour'), Type.Literal('year'), Type.Null()]),
+  high: nullable(Type.Number()),
+  per: nullable(oneOf(['hour', 'year'])),
 })
 export type Salary = Static<typeof Salary>
 
@@ -61,10 +62,9 @@ export const JobSummary = Type.Object({
   city: Type.String(),
   /** Code: "TX". */
   state: Type.String(),
-  /** ISO 8601 date. */
-  posted: Type.Union([Type.String(), Type.Null()]),
+  posted: NullableDate,
   /** Null if there is none, or if it could not be read in time. */
-  salary: Type.Union([Salary, Type.Null()]),
+  salary: nullable(Salary),
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
 })
 export type JobSummary = Static<typeof JobSummary>
@@ -72,7 +72,7 @@ export type JobSummary = Static<typeof JobSummary>
 export const JobSearchResult = Type.Object({
   total: Type.Integer(),
   /** The total in all brands; null if the search covers them, or if it could not be read in time. */
-  totalOfAllBrands: Type.Union([Type.Integer(), Type.Null()]),
+  totalOfAllBrands: nullable(Type.Integer()),
   jobs: Type.Array(JobSummary),
   /** "Austin, TX": all places that have jobs, for suggestions. */
   places: Type.Array(Type.String()),
@@ -118,16 +118,16 @@ export const Job = Type.Object({
   type: Type.String(),
   city: Type.String(),
   state: Type.String(),
-  posted: Type.Union([Type.String(), Type.Null()]),
+  posted: NullableDate,
   /** Null if the low one is 0 [2 §2]. */
-  salary: Type.Union([Salary, Type.Null()]),
+  salary: nullable(Salary),
   /** Sanitized: text tags only. */
   description: Type.String(),
   language: ContentLanguage,
-  contact: Type.Union([Type.String(), Type.Null()]),
+  contact: NullableText,
   brand: Type.Object({ code: Type.String(), name: Type.String() }),
   /** For the drivers' brand only. */
-  externalApplicationUrl: Type.Union([Type.String(), Type.Null()]),
+  externalApplicationUrl: NullableText,
   needsCaliforniaNotice: Type.Boolean(),
 })
 export type Job = Static<typeof Job>

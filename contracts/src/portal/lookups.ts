@@ -1,5 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
+import { NullableText } from '../nullable.ts'
 import { BrandCode } from '../rules/brand-code.ts'
 
 /** `id` is sent, `name` is shown. */
@@ -58,7 +59,7 @@ export const readAdSources = endpoint({
   reply: Type.Object({
     options: Type.Array(Option),
     /** Sent if the applicant is not asked. */
-    defaultId: Type.Union([Type.String(), Type.Null()]),
+    defaultId: NullableText,
   }),
   problems: [],
 })
@@ -71,7 +72,7 @@ export const readReferringAdSource = endpoint({
   access: 'public',
   cache: 'everyone',
   query: Type.Object({ site: SiteOrigin }),
-  reply: Type.Object({ id: Type.Union([Type.String(), Type.Null()]) }),
+  reply: Type.Object({ id: NullableText }),
   problems: [],
 })
 

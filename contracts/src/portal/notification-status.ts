@@ -1,8 +1,9 @@
 import { Type } from 'typebox'
 import { array, object, string } from 'yup'
 import { endpoint } from '../endpoint.ts'
+import { choice } from '../rules/choice.ts'
 import { rule } from '../rules/rule.ts'
-import { NotificationId, notificationIdPattern } from './notifications.ts'
+import { NotificationId, notificationIdPattern, notificationStatuses } from './notifications.ts'
 
 export const maxIdsPerRequest = 100
 
@@ -19,7 +20,7 @@ export const setNotificationStatus = endpoint({
       .required(rule('required'))
       .min(1, rule('required'))
       .max(maxIdsPerRequest, rule('too-long')),
-    status: text().matches(/^(new|unread|viewed|read|archived)$/, rule('invalid')),
+    status: choice(notificationStatuses),
   }),
   reply: Type.Object({
     /** Partial failure; if all fail, the reply is a problem. */

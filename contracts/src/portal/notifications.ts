@@ -2,16 +2,12 @@ import { type Static, Type } from 'typebox'
 import { ContentLanguage } from '../content-language.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileReply } from '../file.ts'
+import { NullableInstant, NullableText } from '../nullable.ts'
+import { oneOf } from '../one-of.ts'
 
 /** 'read' means dismissed [1 §4]. */
-export const NotificationStatus = Type.Union([
-  Type.Literal('new'),
-  Type.Literal('unread'),
-  Type.Literal('viewed'),
-  Type.Literal('read'),
-  Type.Literal('archived'),
-])
-export type NotificationStatus = Static<typeof NotificationStatus>
+export const notificationStatuses = ['new', 'unread', 'viewed', 'read', 'archived'] as const
+export type NotificationStatus = (typeof notificationStatuses)[number]
 
 /** Signed for one caller. */
 export const notificationIdPattern = '^\\d{1,15}\\.[\\w-]{22}$'
@@ -21,10 +17,10 @@ export const Notification = Type.Object({
   id: NotificationId,
   title: Type.String(),
   language: ContentLanguage,
-  originated: Type.Union([Type.String(), Type.Null()]),
-  status: NotificationStatus,
+  originated: NullableInstant,
+  status: oneOf(notificationStatuses),
   /** File name, may be empty; null without a file. */
-  attachment: Type.Union([Type.String(), Type.Null()]),
+  attachment: NullableText,
 })
 export type Notification = Static<typeof Notification>
 

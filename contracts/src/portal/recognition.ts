@@ -1,15 +1,13 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-
-const OrNone = Type.Union([Type.String(), Type.Null()])
+import { NullableDate, NullableText } from '../nullable.ts'
 
 export const Badge = Type.Object({
   name: Type.String(),
   description: Type.String(),
-  comments: OrNone,
-  /** ISO 8601 date. */
-  submittedOn: OrNone,
-  submittedBy: OrNone,
+  comments: NullableText,
+  submittedOn: NullableDate,
+  submittedBy: NullableText,
 })
 export type Badge = Static<typeof Badge>
 

@@ -2,6 +2,7 @@ import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableText } from '../nullable.ts'
 import { email } from '../rules/email.ts'
 import { comparableText } from '../rules/non-blank-text.ts'
 import { password } from '../rules/password.ts'
@@ -16,7 +17,7 @@ export const requestResetLink = endpoint({
   body: object({ username: email }),
   reply: Type.Object({
     /** Masked; null unless configuration discloses accounts. */
-    sentTo: Type.Union([Type.String(), Type.Null()]),
+    sentTo: NullableText,
   }),
   problems: ['username-invalid', 'account-unknown', 'rate-limited'],
 })

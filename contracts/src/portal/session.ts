@@ -1,31 +1,37 @@
 import { type Static, Type } from 'typebox'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableText, nullable } from '../nullable.ts'
+import { oneOf } from '../one-of.ts'
+
+export const passcodeChannels = ['email', 'sms'] as const
+export type PasscodeChannel = (typeof passcodeChannels)[number]
+const PasscodeChannel = oneOf(passcodeChannels)
 
 export const PasscodeDelivery = Type.Object({
   /** Null if unknown. */
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms'), Type.Null()]),
+  channel: nullable(PasscodeChannel),
   /** Masked; null after a sign-in by login id. */
-  maskedAddress: Type.Union([Type.String(), Type.Null()]),
+  maskedAddress: NullableText,
   /** Seconds; null if no resends are left. */
-  resendAfter: Type.Union([Type.Integer(), Type.Null()]),
+  resendAfter: nullable(Type.Integer()),
 })
 export type PasscodeDelivery = Static<typeof PasscodeDelivery>
 
 export const PasscodeOption = Type.Object({
-  channel: Type.Union([Type.Literal('email'), Type.Literal('sms')]),
-  maskedAddress: Type.Union([Type.String(), Type.Null()]),
+  channel: PasscodeChannel,
+  maskedAddress: NullableText,
 })
 export type PasscodeOption = Static<typeof PasscodeOption>
 
 /** After the password: a passcode was sent, or the user chooses a channel. */
 export const PasscodeStep = Type.Object({
-  delivery: Type.Union([PasscodeDelivery, Type.Null()]),
+  delivery: nullable(PasscodeDelivery),
   options: Type.Array(PasscodeOption),
 })
 export type PasscodeStep = Static<typeof PasscodeStep>
 
-export const Gate = Type.Union([Type.Literal('california-notice'), Type.Literal('preference')])
+const Gate = oneOf(['california-notice', 'preference'])
 export type Gate = Static<typeof Gate>
 
 /** Decide which pages a user sees [1 §6, 3 §6]. */
@@ -47,18 +53,18 @@ export const Company = Type.Object({ code: Type.String(), name: Type.String() })
 export type Company = Static<typeof Company>
 
 /** Why the last return from the identity provider did not sign in. */
-export const SignInFailure = Type.Union([
-  Type.Literal('blocked'),
-  Type.Literal('account-inactive'),
-  Type.Literal('password-change-forced'),
-  Type.Literal('sign-in-failed'),
-])
-export type SignInFailure = Static<typeof SignInFailure>
+export const signInFailures = [
+  'blocked',
+  'account-inactive',
+  'password-change-forced',
+  'sign-in-failed',
+] as const
+export type SignInFailure = (typeof signInFailures)[number]
 
 /** Contains no id and no token. */
 export const SessionView = Type.Object({
   /** Null for a visitor. */
-  person: Type.Union([
+  person: nullable(
     Type.Object({
       firstName: Type.String(),
       lastName: Type.String(),
@@ -67,19 +73,18 @@ export const SessionView = Type.Object({
       attributes: Attributes,
       companies: Type.Array(Company),
       /** Null until one of several is chosen. */
-      company: Type.Union([Type.String(), Type.Null()]),
+      company: NullableText,
     }),
-    Type.Null(),
-  ]),
-  passcodeStep: Type.Union([PasscodeStep, Type.Null()]),
+  ),
+  passcodeStep: nullable(PasscodeStep),
   newPasswordRequired: Type.Boolean(),
   gates: Type.Array(Gate),
   /** Seconds until the absolute timeout; null for visitors. */
-  expiresIn: Type.Union([Type.Integer(), Type.Null()]),
+  expiresIn: nullable(Type.Integer()),
   /** Signed in at the identity provider, but not here. */
   hasIdentitySession: Type.Boolean(),
   /** Told once. */
-  signInFailure: Type.Union([SignInFailure, Type.Null()]),
+  signInFailure: nullable(oneOf(signInFailures)),
 })
 export type SessionView = Static<typeof SessionView>
 

@@ -1,12 +1,12 @@
-import { object, string } from 'yup'
+import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { choice } from '../rules/choice.ts'
 import { comparableText } from '../rules/non-blank-text.ts'
 import { passcode } from '../rules/passcode.ts'
 import { password } from '../rules/password.ts'
 import { requiredText } from '../rules/required-text.ts'
-import { rule } from '../rules/rule.ts'
-import { PasscodeDelivery, PasscodeStep, SessionView } from './session.ts'
+import { PasscodeDelivery, PasscodeStep, passcodeChannels, SessionView } from './session.ts'
 
 const credentials = object({ identity: comparableText(254), password: requiredText(256) })
 
@@ -56,12 +56,7 @@ export const choosePasscodeChannel = endpoint({
   method: 'POST',
   path: '/api/sign-in/passcode/channel',
   access: 'public',
-  body: object({
-    channel: string()
-      .typeError(rule('invalid'))
-      .required(rule('required'))
-      .oneOf(['email', 'sms'], rule('invalid')),
-  }),
+  body: object({ channel: choice(passcodeChannels) }),
   reply: PasscodeDelivery,
   problems: ['sign-in-expired', 'rate-limited'],
 })

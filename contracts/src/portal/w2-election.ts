@@ -1,13 +1,15 @@
-import { type Static, Type } from 'typebox'
+import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { nullable } from '../nullable.ts'
+import { oneOf } from '../one-of.ts'
 import { choice } from '../rules/choice.ts'
 import { checkboxValue } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 
-export const W2Election = Type.Union([Type.Literal('electronic'), Type.Literal('paper')])
-export type W2Election = Static<typeof W2Election>
+const w2Elections = ['electronic', 'paper'] as const
+export type W2Election = (typeof w2Elections)[number]
 
 export const readW2Election = endpoint({
   method: 'GET',
@@ -16,7 +18,7 @@ export const readW2Election = endpoint({
   cache: 'caller',
   reply: Type.Object({
     /** Null before the first election: paper. */
-    election: Type.Union([W2Election, Type.Null()]),
+    election: nullable(oneOf(w2Elections)),
   }),
   problems: ['not-found'],
 })
@@ -27,7 +29,7 @@ export const saveW2Election = endpoint({
   path: '/api/w2-election',
   access: 'signed-in',
   body: object({
-    election: choice(['electronic', 'paper']),
+    election: choice(w2Elections),
     consent: checkboxValue.when('election', ([election], rules) =>
       election === 'electronic' ? rules.required(rule('consent')) : rules,
     ),

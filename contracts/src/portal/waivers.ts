@@ -2,14 +2,15 @@ import { type Static, Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
 import { endpoint } from '../endpoint.ts'
+import { NullableDate } from '../nullable.ts'
 import { checkboxValue } from '../rules/optional-text.ts'
 import { rule } from '../rules/rule.ts'
 
 const Waiver = Type.Object({
   name: Type.String(),
   status: Type.String(),
-  /** ISO 8601 date; null if unreadable. */
-  submittedOn: Type.Union([Type.String(), Type.Null()]),
+  /** Null if unreadable. */
+  submittedOn: NullableDate,
 })
 export type Waiver = Static<typeof Waiver>
 

@@ -1,7 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { genders } from '../rules/gender.ts'
-
-const TypeId = Type.Union([Type.Integer(), Type.Null()])
+import { TypeId } from './fields.ts'
 
 /** Answers of a self-identification, as sent. */
 export const EqualOpportunityData = Type.Object({

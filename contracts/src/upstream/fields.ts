@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { nullable } from '../nullable.ts'
 
 /** Optional: upstream systems leave fields out. */
 export const Text = Type.Optional(Type.String())
@@ -6,6 +7,8 @@ export const Text = Type.Optional(Type.String())
 export const Id = Type.Union([Type.String(), Type.Number()])
 export type Id = Static<typeof Id>
 export const KnownId = Type.Optional(Id)
+/** Of a list of types; null for none. */
+export const TypeId = nullable(Type.Integer())
 export const Count = Type.Optional(Type.Number())
 export const Flag = Type.Optional(Type.Boolean())
 

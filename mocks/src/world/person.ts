@@ -1,4 +1,5 @@
 import type { EqualOpportunityData } from '@gatehouse/contracts/upstream/equal-opportunity-data'
+import type { Preference2FA } from '@gatehouse/contracts/upstream/user'
 import type { BrandCode } from './brands.ts'
 import type { ElectronicDocument } from './documents/document.ts'
 import type { Notification } from './notifications/notification.ts'
@@ -66,7 +67,7 @@ export interface Person {
   blocked: boolean
   forcePasswordReset: boolean
   passwordChangeRequired: boolean
-  preference2FA: 'SMS' | 'Email' | 'None'
+  preference2FA: Preference2FA
   forceShow2FAPref: boolean
   /** Last six digits of the social security number. */
   lastSix: string

@@ -13,7 +13,10 @@ import { removeGate } from '../sign-in/gates.ts'
 import { toSmsDestination, upstreamChannels } from '../sign-in/passcode-destination.ts'
 import { getAccountSecrets, toEmailDestination } from './account-secrets.ts'
 
-const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const
+const upstreamPreferences = { ...upstreamChannels, prompt: 'None' } as const satisfies Record<
+  PasscodePreference,
+  user.Preference2FA
+>
 
 /** Passcode channel, or a prompt at every sign-in [1 §2]. */
 export function preferenceRoutes(area: AreaContext) {

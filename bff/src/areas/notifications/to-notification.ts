@@ -13,7 +13,7 @@ export const upstreamStatuses = {
   viewed: 'Viewed',
   read: 'Read',
   archived: 'Archived',
-} as const satisfies Record<NotificationStatus, string>
+} as const satisfies Record<NotificationStatus, user.UpstreamNotificationStatus>
 
 export function toNotification(
   notification: UpstreamNotification,

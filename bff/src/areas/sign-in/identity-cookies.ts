@@ -1,4 +1,4 @@
-import { SignInFailure } from '@gatehouse/contracts/portal/session'
+import { type SignInFailure, signInFailures } from '@gatehouse/contracts/portal/session'
 import { localPath } from '@gatehouse/contracts/rules/local-path'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Cookie, Cookies } from '../../session/cookies.ts'
@@ -11,8 +11,6 @@ export const attemptSeconds = 600
 
 /** Of one browser, in as many tabs. */
 const maxAttempts = 5
-
-const failures = SignInFailure.anyOf.map((failure) => failure.const)
 
 interface PendingRedirect extends SignInAttempt {
   to: string
@@ -86,7 +84,7 @@ export function identityCookies(
       if (!cookie) return null
       clear(reply, identityFailure)
       const value = verify('sign-in-failure', cookie)
-      return failures.find((failure) => failure === value) ?? null
+      return signInFailures.find((failure) => failure === value) ?? null
     },
   }
 }

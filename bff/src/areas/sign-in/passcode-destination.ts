@@ -1,5 +1,9 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import type { PasscodeDelivery, PasscodeOption } from '@gatehouse/contracts/portal/session'
+import type {
+  PasscodeChannel,
+  PasscodeDelivery,
+  PasscodeOption,
+} from '@gatehouse/contracts/portal/session'
 import type * as user from '@gatehouse/contracts/upstream/user'
 
 type UpstreamAccount = NonNullable<OperationReply<typeof user.getLoginId>['userData']>
@@ -9,7 +13,10 @@ export type PasscodeDestination = Omit<PasscodeDelivery, 'resendAfter'>
 
 const unknownDestination: PasscodeDestination = { channel: null, maskedAddress: null }
 
-export const upstreamChannels = { sms: 'SMS', email: 'Email' } as const
+export const upstreamChannels = {
+  sms: 'SMS',
+  email: 'Email',
+} as const satisfies Record<PasscodeChannel, user.Channel>
 
 /** Destination the upstream used, derived from the account. */
 export function toDestination(account: UpstreamAccount, identity: string): PasscodeDestination {

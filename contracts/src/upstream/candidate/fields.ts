@@ -1,11 +1,7 @@
 import { type Static, Type } from 'typebox'
+import { nullable } from '../../nullable.ts'
 import { genders } from '../../rules/gender.ts'
-import { Amount, Count, Flag, Id, KnownId, Text, Word } from '../fields.ts'
-
-const Nullable = <T extends Parameters<typeof Type.Union>[0][number]>(type: T) =>
-  Type.Union([type, Type.Null()])
-
-const TypeId = Nullable(Type.Integer())
+import { Amount, Count, Flag, Id, KnownId, Text, TypeId, Word } from '../fields.ts'
 
 export const WorkHistory = Type.Object({
   /** -1 for a new entry. */
@@ -24,8 +20,8 @@ export const WorkHistory = Type.Object({
   fromMonth: Type.Integer(),
   fromYear: Type.Integer(),
   /** Both null for the current employer. */
-  toMonth: Nullable(Type.Integer()),
-  toYear: Nullable(Type.Integer()),
+  toMonth: nullable(Type.Integer()),
+  toYear: nullable(Type.Integer()),
   reasonForLeavingId: TypeId,
   canContact: Type.Boolean(),
   eRecruitId: Id,
@@ -57,7 +53,7 @@ export const Certification = Type.Object({
   agency: Type.String(),
   stateProvince: Type.String(),
   issueDate: Type.String(),
-  expirationDate: Nullable(Type.String()),
+  expirationDate: nullable(Type.String()),
   level: Type.String(),
   eRecruitId: Id,
   isValid: Type.Boolean(),
@@ -88,7 +84,7 @@ export const CandidatePayload = Type.Object({
   adSourceId: TypeId,
   isOfAge: Type.Boolean(),
   isEligible: Type.Boolean(),
-  hasBeenPreviouslyEmployed: Nullable(Type.Boolean()),
+  hasBeenPreviouslyEmployed: nullable(Type.Boolean()),
   emailAddress: Type.String(),
   phoneNumber: Type.String(),
   cellPhoneNumber: Type.String(),
@@ -99,7 +95,7 @@ export const CandidatePayload = Type.Object({
   certifications: Type.Array(Certification),
   electronicAcknowledgement: Type.Boolean(),
   attachResume: Type.Boolean(),
-  resumeFileStoreId: Nullable(Id),
+  resumeFileStoreId: nullable(Id),
   parseFailed: Type.Boolean(),
   parseNoData: Type.Boolean(),
   parseResumeCanRetry: Type.Boolean(),

@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { nullable } from '../../nullable.ts'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
 import { Amount, Count, Flag, harmless, Id, KnownId, Text, UserId, Word } from '../fields.ts'
@@ -59,7 +60,7 @@ export const PersonalInformationForm = Type.Object({
   eRecruitId: Id,
   emailAddress: Type.String(),
   /** Null until answered. */
-  hasBeenPreviouslyEmployed: Type.Union([Type.Boolean(), Type.Null()]),
+  hasBeenPreviouslyEmployed: nullable(Type.Boolean()),
   entity: Type.String(),
 })
 export type PersonalInformationForm = Static<typeof PersonalInformationForm>

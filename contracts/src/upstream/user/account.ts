@@ -1,6 +1,11 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { Id, Text, UserId, Word } from '../fields.ts'
+import { channels } from './sign-in.ts'
+
+/** None: the user chooses at each sign-in. */
+const preferences2FA = [...channels, 'None'] as const
+export type Preference2FA = (typeof preferences2FA)[number]
 
 const userIdBody = Type.Object({ ewUserId: Id })
 
@@ -38,7 +43,7 @@ export const add2FAPreference = operation({
   body: Type.Object({
     ewUserId: Id,
     phoneE164: Type.String({ pattern: '^(\\+1\\d{10})?$' }),
-    preference: Type.Enum(['SMS', 'Email', 'None']),
+    preference: Type.Enum([...preferences2FA]),
   }),
   as: 'caller',
 })

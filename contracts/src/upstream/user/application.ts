@@ -1,4 +1,5 @@
 import { type Static, Type } from 'typebox'
+import { nullable } from '../../nullable.ts'
 import { operation } from '../../operation.ts'
 import {
   CandidateRecord,
@@ -7,22 +8,21 @@ import {
   duplicateFields,
 } from '../candidate/fields.ts'
 import { EqualOpportunityData } from '../equal-opportunity-data.ts'
-import { harmless, Id, JobId, KnownId, UserId, Word } from '../fields.ts'
+import { harmless, Id, JobId, KnownId, TypeId, UserId, Word } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
-const TypeId = Type.Union([Type.Integer(), Type.Null()])
 
 /** Payload of a worker's application [2 §3 Workplace application payload]. */
 export const WorkerApplication = Type.Object({
   jobPostingId: Id,
   electronicAcknowledgement: Type.Boolean(),
   showEEOC: Type.Boolean(),
-  resumeFileStoreId: Type.Union([Id, Type.Null()]),
+  resumeFileStoreId: nullable(Id),
   candidateAdSourceId: TypeId,
   candidateERecruitId: Id,
   candidateApplicationBrandCode: Type.String(harmless),
   /** Null if not collected. */
-  eeocData: Type.Union([EqualOpportunityData, Type.Null()]),
+  eeocData: nullable(EqualOpportunityData),
   sourceCandidateApplicationBrandCode: Type.String(harmless),
   sourceCandidateERecruitId: Id,
 })

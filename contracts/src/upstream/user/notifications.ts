@@ -5,7 +5,9 @@ import { Flag, Text, UserId, Word } from '../fields.ts'
 /** A last path segment of digits is an id, anything else a status. */
 export const NotificationId = Type.String({ pattern: '^\\d{1,15}$' })
 
-const NotificationStatus = Type.String({ pattern: '^(New|Unread|Read|Viewed|Archived)$' })
+const statuses = ['New', 'Unread', 'Read', 'Viewed', 'Archived'] as const
+export type UpstreamNotificationStatus = (typeof statuses)[number]
+const NotificationStatus = Type.String({ pattern: `^(${statuses.join('|')})$` })
 
 const Notification = Type.Object({
   Id: Text,

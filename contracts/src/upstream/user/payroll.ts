@@ -4,6 +4,10 @@ import { Amount, harmless, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 
+/** 1 electronic, 2 paper. */
+const elections = [1, 2] as const
+export type ElectionNumber = (typeof elections)[number]
+
 /** 1 electronic, 2 paper; null before the first election. */
 export const readW2Election = operation({
   ...callerOperation,
@@ -21,7 +25,7 @@ export const saveW2Election = operation({
   method: 'POST',
   path: '/:entity/User/:ewId/W2Election/:eRecruitId',
   params: { entity: UserId, ewId: UserId, eRecruitId: UserId },
-  body: Type.Object({ election: Type.Integer(harmless) }),
+  body: Type.Object({ election: Type.Enum([...elections], harmless) }),
 })
 
 export const changeTaxInformationNote = operation({

@@ -65,6 +65,9 @@ export const checkUserForcePassword = operation({
   readOnly: true,
 })
 
+export const channels = ['SMS', 'Email'] as const
+export type Channel = (typeof channels)[number]
+
 const credentials = {
   Identity: Type.String(),
   Password: Type.String(),
@@ -83,7 +86,7 @@ export const getLoginId = operation({
   body: Type.Object({
     ...credentials,
     /** Assumed. */
-    Channel: Type.Optional(Type.Enum(['SMS', 'Email'])),
+    Channel: Type.Optional(Type.Enum([...channels])),
   }),
   reply: Type.Object({
     message: Text,
@@ -185,7 +188,7 @@ export const send2FA = operation({
   path: '/User/Send2FA',
   body: Type.Object({
     ewLoginId: Type.String(),
-    Channel: Type.Optional(Type.Enum(['SMS', 'Email'])),
+    Channel: Type.Optional(Type.Enum([...channels])),
   }),
   as: 'caller',
   assumed: true,

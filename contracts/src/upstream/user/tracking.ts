@@ -1,4 +1,5 @@
 import { Type } from 'typebox'
+import { nullable } from '../../nullable.ts'
 import { operation } from '../../operation.ts'
 import { elementIdPattern, maxElementIdLength } from '../../rules/element-id.ts'
 import { harmless, Id, Text } from '../fields.ts'
@@ -20,7 +21,7 @@ export const track = operation({
       maxLength: maxElementIdLength,
       ...harmless,
     }),
-    userOriginData: Type.Union([Origin, Type.Null()]),
+    userOriginData: nullable(Origin),
   }),
   as: 'service',
   assumed: true,

@@ -6,7 +6,6 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
 import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
 
 function rejectOtherCandidate(user: Person, id: string): Response | undefined {
@@ -26,7 +25,7 @@ export const userPayroll = [
   fake(saveW2Election, {
     sample: ({ entity, userId, eRecruitId }) => ({
       params: { entity, ewId: userId, eRecruitId },
-      body: { election: 2 },
+      body: { election: 2 as const },
     }),
     reply: ({ params, body, user, world }) => {
       const rejection =
@@ -35,10 +34,8 @@ export const userPayroll = [
       if (rejection) return rejection
       if (params.entity !== user.entity) return badRequest('path parameter entity is another one')
       const account = world.payroll.accountOf(user)
-      const { election } = body
       if (!account) return badRequest('the user has no payroll id')
-      if (election !== 1 && election !== 2) return rejectInvalid(['body/election is not 1 or 2'])
-      account.election = election
+      account.election = body.election
       return HttpResponse.json({ Success: true, Message: null })
     },
   }),

@@ -1,7 +1,6 @@
+import type { Channel } from '@gatehouse/contracts/upstream/user'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
-
-export type Channel = 'SMS' | 'Email'
 
 export function findChannelError(person: Person, channel: Channel | undefined): string | undefined {
   const hasNoPhone = channel === 'SMS' && !person.phone

@@ -1,5 +1,9 @@
-/** First letter of New, Unread, Viewed, Read or Archived. */
-export type NotificationLetter = 'N' | 'U' | 'V' | 'R' | 'A'
+import type { UpstreamNotificationStatus } from '@gatehouse/contracts/upstream/user'
+
+type FirstLetter<Word extends string> = Word extends `${infer Letter extends string}${string}`
+  ? Letter
+  : never
+export type NotificationLetter = FirstLetter<UpstreamNotificationStatus>
 
 export interface Notification {
   id: number

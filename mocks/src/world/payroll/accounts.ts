@@ -1,3 +1,5 @@
+import type { ElectionNumber } from '@gatehouse/contracts/upstream/user'
+
 /** As the payroll system writes it: numbers as text, padded with spaces. */
 export interface DepositRow {
   ACCOUNT_TYPE: string
@@ -15,8 +17,7 @@ export type UpdateAllowed = 'Yes' | 'No' | null
 export interface PayrollAccount {
   deposits: DepositRow[]
   updateAllowed: UpdateAllowed
-  /** 1 electronic, 2 paper. */
-  election: 1 | 2 | null
+  election: ElectionNumber | null
   waivers: WaiverRow[]
 }
 
