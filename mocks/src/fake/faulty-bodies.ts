@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { HttpResponse } from 'msw'
 
 const json = { 'Content-Type': 'application/json' }
-const GIGABYTE = 2 ** 30
+const gigabyte = 2 ** 30
 const encoder = new TextEncoder()
 const chunk = encoder.encode('x'.repeat(64 * 1024))
 
@@ -51,7 +51,7 @@ export function hugeBody(): Response {
   const body = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(encoder.encode('{"message":"')),
     pull: (controller) => {
-      if (sent >= GIGABYTE) {
+      if (sent >= gigabyte) {
         controller.enqueue(encoder.encode('"}'))
         return controller.close()
       }

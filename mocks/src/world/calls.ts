@@ -27,7 +27,7 @@ export interface Calls {
 }
 
 /** Bounds memory under sustained load. */
-const MAX_CALLS = 10_000
+const maxCalls = 10_000
 
 export function makeCalls(clock: Clock): Calls {
   const calls: Call[] = []
@@ -40,7 +40,7 @@ export function makeCalls(clock: Clock): Calls {
         disconnected: false,
       }
       calls.push(call)
-      if (calls.length > MAX_CALLS) calls.shift()
+      if (calls.length > maxCalls) calls.shift()
       return call
     },
     list: () => calls,

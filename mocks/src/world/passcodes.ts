@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
-const MINUTES_VALID = 10
+const minutesValid = 10
 
 interface Passcode {
   code: string
@@ -34,7 +34,7 @@ export function makePasscodes(clock: Clock): Passcodes {
   return {
     issue: (loginId) => {
       const code = String(randomInt(1_000_000)).padStart(6, '0')
-      const expiresAt = clock.now() + MINUTES_VALID * 60_000
+      const expiresAt = clock.now() + minutesValid * 60_000
       passcodes.set(loginId, { code, expiresAt, checked: false })
       return code
     },

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
-const SECONDS_VALID = 3600
+const secondsValid = 3600
 
 export interface ServiceTokens {
   issue(): { token: string; expiresIn: number }
@@ -14,8 +14,8 @@ export function makeServiceTokens(clock: Clock): ServiceTokens {
   return {
     issue: () => {
       const token = randomBytes(24).toString('base64url')
-      expiries.set(token, clock.now() + SECONDS_VALID * 1000)
-      return { token, expiresIn: SECONDS_VALID }
+      expiries.set(token, clock.now() + secondsValid * 1000)
+      return { token, expiresIn: secondsValid }
     },
     isValid: (token) => clock.now() < (expiries.get(token) ?? 0),
   }

@@ -2,7 +2,7 @@ import { createHmac, randomBytes, randomUUID } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import { makeJwt } from './make-jwt.ts'
 
-const SECONDS_VALID = 12 * 3600
+const secondsValid = 12 * 3600
 
 export interface Sessions {
   /** Starts a session; returns its token, a JWT. */
@@ -18,7 +18,7 @@ export function makeSessions(clock: Clock): Sessions {
   return {
     start: (loginId) => {
       const iat = Math.floor(clock.now() / 1000)
-      const exp = iat + SECONDS_VALID
+      const exp = iat + secondsValid
       const claims = { sub: loginId, loginId, iat, exp, jti: randomUUID() }
       const token = makeJwt({ alg: 'HS256' }, claims, (content) =>
         createHmac('sha256', key).update(content).digest(),

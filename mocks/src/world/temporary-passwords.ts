@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Clock } from './clock.ts'
 
-const HOURS_VALID = 24
+const hoursValid = 24
 
 /** Passwords mailed after a correct security answer, valid beside the user's own. */
 export interface TemporaryPasswords {
@@ -26,7 +26,7 @@ export function makeTemporaryPasswords(clock: Clock): TemporaryPasswords {
   return {
     issue: (loginId) => {
       const password = `Temp${randomInt(100_000, 1_000_000)}!`
-      const expiresAt = clock.now() + HOURS_VALID * 3_600_000
+      const expiresAt = clock.now() + hoursValid * 3_600_000
       passwords.set(loginId, { password, expiresAt, used: false })
       return password
     },

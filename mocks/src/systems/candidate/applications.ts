@@ -14,14 +14,14 @@ import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import { entryToUpstreamFormat, toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import { readResume } from '../../world/resumes/read-resume.ts'
 import type { World } from '../../world/world.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
+import { badRequest } from '../bad-request.ts'
 import { sampleApplication, samplePosting, sampleResume } from './sample-application.ts'
 import { findApplicationErrors } from './validate-application.ts'
 
 /** A posting exists only under the brand of its job. */
 function rejectUnknownPosting(brandId: string, postingId: Id, world: World): Response | undefined {
   if (world.jobs.findByPosting(postingId)?.brand === brandId) return undefined
-  return rejectInvalid(['body/jobPostingId is no posting of this brand'])
+  return badRequest('body/jobPostingId is no posting of this brand')
 }
 
 /** A worker's id is valid only at its brand; other candidates are known at every brand. */
@@ -38,7 +38,7 @@ function asNumber(id: string | undefined): number | null {
 function create(brandId: string, payload: CandidatePayload, world: World): Response {
   const errors = findApplicationErrors(payload, world)
   const rejection = rejectUnknownPosting(brandId, payload.jobPostingId, world)
-  if (errors.length > 0 || rejection) return rejection ?? rejectInvalid(errors)
+  if (errors.length > 0 || rejection) return rejection ?? badRequest(...errors)
 
   const { candidates, jobs } = world
   const record = candidates.findByEmail(payload.emailAddress)
@@ -118,7 +118,7 @@ export const candidateApplications = [
     }),
     reply: async ({ body, file, world }) => {
       if (body.ERecruitId !== '0' && !world.candidates.find(body.ERecruitId))
-        return rejectInvalid(['parts/ERecruitId is of no candidate, and not 0'])
+        return badRequest('parts/ERecruitId is of no candidate, and not 0')
       const { id } = world.resumes.store(file)
       const { outcome, found: data } = await readResume(file.bytes)
       return {
@@ -149,9 +149,9 @@ export const candidateApplications = [
     }),
     reply: ({ params, body, world }) =>
       body.resumeFileStoreId === null
-        ? rejectInvalid([
+        ? badRequest(
             'body/resumeFileStoreId must be given: this operation requires an uploaded résumé',
-          ])
+          )
         : create(params.brandId, body, world),
   }),
 ]

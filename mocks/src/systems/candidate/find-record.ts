@@ -4,7 +4,7 @@ import type { Candidate } from '../../world/candidates/candidate.ts'
 import { candidateIdAt, candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
+import { badRequest } from '../bad-request.ts'
 
 export type FindResult =
   | { record: Candidate; rejection?: undefined }
@@ -12,7 +12,7 @@ export type FindResult =
 
 function find(id: string | undefined, error: string, world: World): FindResult {
   const record = id === undefined ? undefined : world.candidates.find(id)
-  return record ? { record } : { rejection: rejectInvalid([error]) }
+  return record ? { record } : { rejection: badRequest(error) }
 }
 
 /** The user's record at the company of a brand code. */

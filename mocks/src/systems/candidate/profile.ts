@@ -16,7 +16,7 @@ import { toPersonalInformation, toProfile } from '../../world/candidates/profile
 import { entryToUpstreamFormat, toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
+import { badRequest } from '../bad-request.ts'
 import { type FindResult, findByApplicationCode, findByBrand, findById } from './find-record.ts'
 import {
   certifications,
@@ -31,7 +31,7 @@ import { findHistoryErrors, findPersonalErrors } from './validate-profile.ts'
 
 function rejectErrors(result: FindResult, findErrors: (record: Candidate) => string[]): FindResult {
   const errors = result.record ? findErrors(result.record) : []
-  return errors.length > 0 ? { rejection: rejectInvalid(errors) } : result
+  return errors.length > 0 ? { rejection: badRequest(...errors) } : result
 }
 
 interface HistoriesRequest {
@@ -58,7 +58,7 @@ export const candidateProfile = [
     sample: () => ({ params: sampleBrand, body: sampleBrand }),
     reply: ({ params, body, user, world }) => {
       if (body.brandId !== params.brandId)
-        return rejectInvalid(['path parameter brandId and body/brandId differ'])
+        return badRequest('path parameter brandId and body/brandId differ')
       const { record, rejection } = findByBrand(user, params.brandId, world)
       return rejection ?? toPersonalInformation(record)
     },
@@ -141,7 +141,7 @@ export const candidateProfile = [
     reply: ({ params, body, user, world }) => {
       const [form, ...others] = body.personalInformation
       if (!form || others.length > 0)
-        return rejectInvalid(['body/personalInformation must have one entry'])
+        return badRequest('body/personalInformation must have one entry')
       const { record, rejection } = rejectErrors(
         findByApplicationCode(user, params, world),
         (record) => [

@@ -7,7 +7,7 @@ import { fake } from '../../fake/fake.ts'
 import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import * as choices from '../../world/lists/choices.ts'
 import type { Person } from '../../world/person.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
+import { badRequest } from '../bad-request.ts'
 
 interface Ids {
   candidateId: string
@@ -57,7 +57,7 @@ export const candidateSelfIdentification = [
         has(choices.disabilities, body.disabilityTypeId) &&
         has(choices.ethnicities, body.ethnicityTypeId) &&
         has(choices.veteranStatuses, body.veteranStatusId)
-      if (!isListed) return rejectInvalid(['body has an id that is not on its list'])
+      if (!isListed) return badRequest('body has an id that is not on its list')
       found.answers = body
       return HttpResponse.json({ Success: true })
     },

@@ -12,7 +12,7 @@ import type { Job } from '../../world/jobs/job.ts'
 import { isSortable } from '../../world/jobs/search-jobs.ts'
 import { jobTypes } from '../../world/lists/choices.ts'
 import type { World } from '../../world/world.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
+import { badRequest } from '../bad-request.ts'
 
 type SearchBody = Omit<OperationBody<typeof searchJobs>, 'eRecruitId'> & {
   id?: string
@@ -46,7 +46,7 @@ function toResult(job: Job, world: World) {
 
 function replyToSearch(body: SearchBody, world: World) {
   const error = findSearchError(body)
-  if (error) return rejectInvalid([error])
+  if (error) return badRequest(error)
   const { id = '', eRecruitId = '', page, resultsPerPage } = body
   const codes = body.brandId.split(',')
   const found = world.jobs.search({ ...body, id, eRecruitId, brands: codes })
@@ -111,7 +111,7 @@ export const jobs = [
     reply: ({ params, body, world }) =>
       params.brandId === body.brandId
         ? replyToSearch(body, world)
-        : rejectInvalid(['path parameter brandId and body/brandId differ']),
+        : badRequest('path parameter brandId and body/brandId differ'),
   }),
   fake(searchInternalJobs, {
     sample: () => ({ body: { ...matchAll, id: '' } }),

@@ -11,9 +11,9 @@ import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
+import { badRequest } from '../bad-request.ts'
 import { findPasswordError, setPassword } from '../new-password.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
-import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
+import { rejectOtherUser } from '../reject-other-user.ts'
 
 function isCurrentPassword({ password, loginId }: Person, typed: string, world: World): boolean {
   return typed === password || world.temporaryPasswords.matches(loginId, typed)
@@ -44,8 +44,7 @@ export const userAccount = [
       const rejection = rejectOtherUser(user, body.ewUserId, 'body/ewUserId')
       if (rejection) return rejection
       const { preference, phoneE164 } = body
-      if (preference === 'SMS' && !phoneE164)
-        return rejectInvalid(['body/phoneE164 is needed for SMS'])
+      if (preference === 'SMS' && !phoneE164) return badRequest('body/phoneE164 is needed for SMS')
       Object.assign(user, { preference2FA: preference, phone: phoneE164 || null })
       return undefined
     },

@@ -10,7 +10,7 @@ import { brands } from '../../world/brands.ts'
 import { candidateIdsOf } from '../../world/candidates/candidate-ids.ts'
 import { toUpstreamFormat } from '../../world/candidates/upstream-format.ts'
 import type { Person } from '../../world/person.ts'
-import { rejectInvalid } from '../reject-invalid.ts'
+import { badRequest } from '../bad-request.ts'
 import { rejectOtherUser } from '../reject-other-user.ts'
 import { sampleWorkerApplication } from './sample-application.ts'
 import { findWorkerApplicationErrors } from './validate-worker-application.ts'
@@ -57,7 +57,7 @@ export const userApplication = [
       const rejection = rejectOtherUser(user, params.ewId, 'path parameter ewId')
       if (rejection) return rejection
       const errors = findWorkerApplicationErrors(body, user, world)
-      if (errors.length > 0) return rejectInvalid(errors)
+      if (errors.length > 0) return badRequest(...errors)
 
       const reject = (Message: string) => HttpResponse.json({ Message }, { status: 400 })
       const job = world.jobs.findByPosting(body.jobPostingId)

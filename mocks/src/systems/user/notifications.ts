@@ -12,7 +12,8 @@ import { fake } from '../../fake/fake.ts'
 import { makePdf } from '../../world/make-pdf.ts'
 import type { Notification, NotificationLetter } from '../../world/notifications/notification.ts'
 import type { Person } from '../../world/person.ts'
-import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
+import { badRequest } from '../bad-request.ts'
+import { rejectOtherUser } from '../reject-other-user.ts'
 
 function notFound(message = 'There is no such notification'): Response {
   return HttpResponse.json({ message }, { status: 404 })

@@ -6,7 +6,8 @@ import {
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
-import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
+import { badRequest } from '../bad-request.ts'
+import { rejectOtherUser } from '../reject-other-user.ts'
 
 function rejectOtherCandidate(user: Person, id: string): Response | undefined {
   if (id === String(user.eRecruitId)) return undefined

@@ -10,12 +10,12 @@ import {
   send2FA,
   verifyReCaptcha,
 } from '@gatehouse/contracts/upstream/user'
-import { HttpResponse } from 'msw'
 import type { Caller } from '../../client/caller.ts'
 import { fakeCredentials } from '../../credentials.ts'
 import { fake } from '../../fake/fake.ts'
 import type { Person } from '../../world/person.ts'
 import type { World } from '../../world/world.ts'
+import { badRequest } from '../bad-request.ts'
 import { logInAs } from './login-result.ts'
 import { findChannelError, sendPasscode } from './send-passcode.ts'
 
@@ -24,19 +24,12 @@ interface Client {
   ClientSecret: string
 }
 
-function badRequest(message: string, error: string): Response {
-  return HttpResponse.json({ message, errors: [error] }, { status: 400 })
-}
-
 function rejectUnknownClient(credentials: Client): Response | undefined {
   const isKnown =
     credentials.ClientId === fakeCredentials.clientId &&
     credentials.ClientSecret === fakeCredentials.clientSecret
   if (isKnown) return undefined
-  return badRequest(
-    'Unknown client',
-    'body/ClientId and body/ClientSecret are not those of a client',
-  )
+  return badRequest('body/ClientId and body/ClientSecret are not those of a client')
 }
 
 function findPerson(
@@ -94,7 +87,7 @@ export const userSignIn = [
       if (!person) return { message: 'Invalid login or password', userData: null }
       if (!person.active) return { message: 'User is inactive', userData: null }
       const error = findChannelError(person, body.Channel)
-      if (error) return badRequest('No such way', error)
+      if (error) return badRequest(error)
       const { loginId, preference2FA, phone } = person
       const mustChoose = preference2FA === 'None' && phone !== null
       if (body.Channel || !mustChoose) sendPasscode(person, world, body.Channel)
@@ -167,7 +160,7 @@ export const userSignIn = [
       const error = isOwn
         ? findChannelError(user, body.Channel)
         : 'body/ewLoginId is not the login id of the user whom JwtAuthorization names'
-      if (error) return badRequest('No passcode was sent', error)
+      if (error) return badRequest(error)
       sendPasscode(user, world, body.Channel)
       return undefined
     },

@@ -1,6 +1,6 @@
 import { track } from '@gatehouse/contracts/upstream/user'
 import { fake } from '../../fake/fake.ts'
-import { badRequest } from '../reject-other-user.ts'
+import { badRequest } from '../bad-request.ts'
 
 /** Accepts the events of visitors, and of users by both of their ids. */
 export const userTracking = [

@@ -1,7 +1,8 @@
 import { applyForWaiver, getWaiverApplications } from '@gatehouse/contracts/upstream/user'
 import { HttpResponse } from 'msw'
 import { fake } from '../../fake/fake.ts'
-import { badRequest, rejectOtherUser } from '../reject-other-user.ts'
+import { badRequest } from '../bad-request.ts'
+import { rejectOtherUser } from '../reject-other-user.ts'
 
 export const userWaiver = [
   fake(getWaiverApplications, {

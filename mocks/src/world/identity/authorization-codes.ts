@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-const SECONDS_VALID = 60
+const secondsValid = 60
 
 /** What a code stands for, and what it is bound to. */
 export interface Grant {
@@ -36,7 +36,7 @@ export function makeAuthorizationCodes(clock: Clock): AuthorizationCodes {
   return {
     issue(grant) {
       const code = randomBytes(32).toString('base64url')
-      grants.set(code, { grant, expiresAt: clock.now() + SECONDS_VALID * 1000 })
+      grants.set(code, { grant, expiresAt: clock.now() + secondsValid * 1000 })
       return code
     },
     redeem(code, { clientId, redirectUri, verifier }) {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 
-const HOURS_VALID = 12
+const hoursValid = 12
 
 /** Browser sessions of the identity provider. */
 export interface BrowserSessions {
@@ -25,7 +25,7 @@ export function makeBrowserSessions(clock: Clock): BrowserSessions {
     start: (loginId) => {
       const id = randomBytes(24).toString('base64url')
       const startedAt = clock.now()
-      sessions.set(id, { loginId, startedAt, expiresAt: startedAt + HOURS_VALID * 3_600_000 })
+      sessions.set(id, { loginId, startedAt, expiresAt: startedAt + hoursValid * 3_600_000 })
       return id
     },
     loginIdOf: (id) => {

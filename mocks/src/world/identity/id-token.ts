@@ -18,7 +18,7 @@ export const IdTokenChanges = Type.Object(
 )
 export type IdTokenChanges = Static<typeof IdTokenChanges>
 
-const SECONDS_VALID = 300
+const secondsValid = 300
 
 /** Neither a login id nor an e-mail address. */
 function subjectOf(loginId: string): string {
@@ -52,7 +52,7 @@ export function makeIdToken(
     sub: subjectOf(grant.loginId),
     sid: hash('sha256', grant.sessionId).slice(0, 32),
     iat,
-    exp: iat + SECONDS_VALID,
+    exp: iat + secondsValid,
     auth_time: grant.signedInAt,
     amr: ['pwd'],
     ...(grant.nonce !== null && { nonce: grant.nonce }),

@@ -19,7 +19,7 @@ export const TokenOptions = Type.Object(
 )
 export type TokenOptions = Static<typeof TokenOptions>
 
-const SECONDS_VALID = 12 * 3600
+const secondsValid = 12 * 3600
 
 /** Creates a session_token, a JWT valid for 12 hours. */
 export function makeSessionToken(
@@ -29,7 +29,7 @@ export function makeSessionToken(
 ): string {
   const { loginId, audience: aud, issuer: iss } = options
   const iat = Math.floor(now / 1000) - (options.issuedSecondsAgo ?? 0)
-  const exp = iat + (options.expiresInSeconds ?? SECONDS_VALID)
+  const exp = iat + (options.expiresInSeconds ?? secondsValid)
   // Differs from the login id, as with real providers, so that mixing them up fails.
   const sub = `fakes|${loginId}`
   return signToken({ iss, aud, sub, loginId, iat, exp, jti: randomUUID() }, key, options)
