@@ -4,7 +4,7 @@ import type { Goal } from './goals.ts'
 
 const held: Goal = { number: 'P1', what: 'speed', base: 'bare', unit: '×', least: 0.6 }
 const impossible: Goal = { number: 'P2', what: 'speed', base: 'bare', unit: '×', least: 1e9 }
-const options = { check: true, growth: false, only: [], rounds: 9 }
+const options = { check: true, growth: false, only: [], rounds: 9, results: undefined }
 
 function measured(goal: Goal): Measurement<undefined> {
   return { goals: [goal], measure: async () => [{ goal, figure: 0.9, notes: [] }] }

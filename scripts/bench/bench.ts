@@ -1,7 +1,9 @@
+import { writeFileSync } from 'node:fs'
+import type { Verdict } from '../prove/proof-row.ts'
 import type { Goal } from './goals.ts'
 import { minRounds, type Options } from './options.ts'
-import { judge, type Result, type Verdict } from './result.ts'
-import { makeTable } from './table.ts'
+import { judge, type Result } from './result.ts'
+import { makeTable, toRow } from './table.ts'
 
 /** Measures all goals of one number. */
 export interface Measurement<BenchContext> {
@@ -13,7 +15,7 @@ export interface Measurement<BenchContext> {
 /** Runs the selected measurements and prints the table; returns the exit code. */
 export async function runBench<BenchContext>(
   measurements: readonly Measurement<BenchContext>[],
-  { only, rounds, check }: Options,
+  { only, rounds, check, results: file }: Options,
   context: BenchContext,
   print: (text: string) => void,
 ): Promise<number> {
@@ -32,6 +34,7 @@ export async function runBench<BenchContext>(
     }
   }
   print(`\n${makeTable(results)}\n`)
+  if (file) writeFileSync(file, JSON.stringify(results.map(toRow)))
   if (rounds < minRounds)
     print(`Only ${rounds} of at least ${minRounds} paired rounds: not reliable.`)
   const verdicts = results.map(judge)

@@ -9,6 +9,7 @@ test('defaults: all figures, enough rounds, no check', () => {
     growth: false,
     only: [],
     rounds: minRounds,
+    results: undefined,
   })
 })
 

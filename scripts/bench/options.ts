@@ -6,6 +6,8 @@ export interface Options {
   /** Numbers of the figures to measure; empty for all. */
   only: string[]
   rounds: number
+  /** File to write the rows of the table to, as JSON. */
+  results: string | undefined
   /** Print the growth table instead of the figures. */
   growth: boolean
 }
@@ -30,6 +32,7 @@ export function readOptions(args: string[], { figures, growths }: Known): Option
       only: { type: 'string', default: '' },
       rounds: { type: 'string' },
       growth: { type: 'boolean', default: false },
+      results: { type: 'string' },
     },
   })
   const known = values.growth ? growths : figures
@@ -44,5 +47,6 @@ export function readOptions(args: string[], { figures, growths }: Known): Option
   if (unknown.length > 0)
     throw new Error(`--only: ${unknown.join(', ')} is none of ${known.join(', ')}`)
   if (values.growth && values.check) throw new Error('--check: growth has no bounds')
-  return { check: values.check, growth: values.growth, only, rounds }
+  const { check, growth, results } = values
+  return { check, growth, only, rounds, results }
 }

@@ -1,3 +1,4 @@
+import type { Verdict } from '../prove/proof-row.ts'
 import type { Goal } from './goals.ts'
 
 export interface Result {
@@ -6,8 +7,6 @@ export interface Result {
   figure: number | undefined
   notes: string[]
 }
-
-export type Verdict = 'held' | 'missed' | 'skipped' | 'reference'
 
 /** NaN counts as missed. */
 export function judge({ goal, figure }: Result): Verdict {

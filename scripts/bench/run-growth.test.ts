@@ -3,7 +3,7 @@ import type { BenchContext } from './bench-context.ts'
 import type { Cost, Growth } from './growth.ts'
 import { runGrowth } from './run-growth.ts'
 
-const options = { check: false, growth: true, only: [], rounds: 3 }
+const options = { check: false, growth: true, only: [], rounds: 3, results: undefined }
 
 async function grow(growths: Growth[], only: string[] = []) {
   const printed: string[] = []

@@ -1,4 +1,5 @@
 import { titledTable } from '../common/text-table.ts'
+import type { ProofRow } from '../prove/proof-row.ts'
 import type { Goal } from './goals.ts'
 import { judge, type Result } from './result.ts'
 
@@ -6,21 +7,26 @@ const columns = ['#', 'what', 'base', 'figure', 'goal', '']
 
 /** A table of all results, followed by their notes. */
 export function makeTable(results: readonly Result[]): string {
-  const rows = results.map((result) => {
-    const { goal, figure } = result
-    return [
-      goal.number,
-      goal.what,
-      goal.base,
-      figure === undefined ? '–' : show(figure, goal),
-      showBound(goal),
-      judge(result),
-    ]
+  const rows = results.map(({ goal, ...result }) => {
+    const { number, what, figure, bound, verdict } = toRow({ goal, ...result })
+    return [number, what, goal.base, figure, bound, verdict]
   })
   const notes = results.flatMap(({ goal, notes }) => notes.map((note) => `${goal.number}: ${note}`))
   return [titledTable(columns, rows), ...(notes.length > 0 ? ['', ...new Set(notes)] : [])].join(
     '\n',
   )
+}
+
+/** A result in words, as the table shows it. */
+export function toRow(result: Result): ProofRow {
+  const { goal, figure } = result
+  return {
+    number: goal.number,
+    what: goal.what,
+    figure: figure === undefined ? '–' : show(figure, goal),
+    bound: showBound(goal),
+    verdict: judge(result),
+  }
 }
 
 function showBound(goal: Goal): string {

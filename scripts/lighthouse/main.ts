@@ -1,9 +1,11 @@
+import { writeFileSync } from 'node:fs'
 import { startStack } from '../../web/e2e/stack/stack.ts'
 import { ensureBuilt } from '../build/build-output.ts'
 import { portal } from '../build/portal.ts'
 import { median } from '../common/median.ts'
 import { endSignals } from '../programs/end-signals.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
+import type { ProofRow } from '../prove/proof-row.ts'
 import { type Figures, measure } from './measure.ts'
 import { readOptions } from './options.ts'
 import { loadLighthouse } from './package.ts'
@@ -39,9 +41,20 @@ async function main(): Promise<boolean> {
     await stack.stop()
   }
   console.table(table)
-  return Object.values(table).every((figures) =>
-    Object.entries(goals).every(([name, goal]) => figures[name as keyof Figures] >= goal),
-  )
+  const rows = Object.entries(table).map(([page, figures]) => toRow(page, figures))
+  if (options.results) writeFileSync(options.results, JSON.stringify(rows))
+  return rows.every(({ verdict }) => verdict === 'held')
+}
+
+function toRow(page: string, figures: Figures): ProofRow {
+  const names = Object.keys(goals) as (keyof typeof goals)[]
+  return {
+    number: 'W3',
+    what: `Lighthouse, mobile, ${page}: performance, accessibility, best practices`,
+    figure: names.map((name) => figures[name]).join(' / '),
+    bound: `≥ ${names.map((name) => goals[name]).join(' / ')}`,
+    verdict: names.every((name) => figures[name] >= goals[name]) ? 'held' : 'missed',
+  }
 }
 
 function mediansOf(runs: Figures[]): Figures {

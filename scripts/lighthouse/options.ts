@@ -5,6 +5,8 @@ export interface Options {
   check: boolean
   /** Of each page. */
   runs: number
+  /** File to write the medians to, as rows in JSON. */
+  results: string | undefined
 }
 
 /** Parses the command line; throws an Error with a readable message. */
@@ -14,10 +16,11 @@ export function readOptions(args: string[]): Options {
     options: {
       check: { type: 'boolean', default: false },
       runs: { type: 'string', default: '5' },
+      results: { type: 'string' },
     },
   })
   const runs = Number(values.runs)
   if (!Number.isInteger(runs) || runs < 1)
     throw new Error(`--runs must be a whole number from 1 on, not "${values.runs}"`)
-  return { check: values.check, runs }
+  return { check: values.check, runs, results: values.results }
 }

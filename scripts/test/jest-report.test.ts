@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
-import { readJestReport } from './jest-report.ts'
+import { readJestFiles, readJestReport } from './jest-report.ts'
 
 const file = (name: string, status: string, tests: Record<string, string>) => ({
   name: resolve(name),
@@ -37,4 +37,15 @@ test('a file that could not run is one failure', () => {
     failed: 1,
     failures: ['web/c.test.tsx could not run'],
   })
+})
+
+test('counts each file; one that could not run has failed', () => {
+  const testResults = [
+    file('bff/a.test.ts', 'failed', { one: 'passed', two: 'failed' }),
+    file('bff/b.test.ts', 'failed', {}),
+  ]
+  expect(readJestFiles(JSON.stringify({ testResults }))).toEqual([
+    { file: 'bff/a.test.ts', passed: 1, failed: 1 },
+    { file: 'bff/b.test.ts', passed: 0, failed: 1 },
+  ])
 })

@@ -1,5 +1,5 @@
 import { relative } from 'node:path'
-import type { Tally } from './suite.ts'
+import type { FileResult, Tally } from './suite.ts'
 
 type Report = {
   numPassedTests: number
@@ -27,4 +27,18 @@ export function readJestReport(text: string): Tally {
     skipped: report.numPendingTests + report.numTodoTests,
     failures,
   }
+}
+
+/** Counts of each test file. */
+export function readJestFiles(text: string): FileResult[] {
+  return (JSON.parse(text) as Report).testResults.map((file) => {
+    const count = (status: string) =>
+      file.assertionResults.filter((test) => test.status === status).length
+    const broken = file.status === 'failed' && count('failed') === 0 ? 1 : 0
+    return {
+      file: relative(process.cwd(), file.name),
+      passed: count('passed'),
+      failed: count('failed') + broken,
+    }
+  })
 }

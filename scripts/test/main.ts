@@ -6,8 +6,9 @@ import { portal } from '../build/portal.ts'
 import { checkTypes } from '../check/check-types.ts'
 import { lint } from '../check/lint.ts'
 import { runJest } from '../jest/run-jest.ts'
-import { type RunResult, runTool } from '../programs/program.ts'
+import type { RunResult } from '../programs/program.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
+import { testInBrowser } from './browser-tests.ts'
 import { tallyProblems } from './check-problems.ts'
 import { readJestReport } from './jest-report.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
@@ -76,21 +77,10 @@ function tallyDeclaredProblems(): Suite {
   return { name: 'Declared problems', seconds: 0, ...tally }
 }
 
-async function testInBrowser(chromium: string | undefined): Promise<Suite> {
+async function testPortal(chromium: string | undefined): Promise<Suite> {
   const name = 'Browser tests'
   if (!chromium) return { name, seconds: 0, ...tallyWithout('Chromium', Boolean(process.env.CI)) }
-  return testWithReport(name, readPlaywrightReport, (report) =>
-    runTool('playwright', ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json'], {
-      env: {
-        // Patience for machines that others slow down (web/playwright.config.ts).
-        CI: 'true',
-        CHROMIUM_PATH: chromium,
-        GATEWAY_PROGRAM: 'bff/dist/main.js',
-        PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-        PWTEST_CACHE_DIR: resolve('node_modules/.cache/playwright'),
-      },
-    }),
-  )
+  return testWithReport(name, readPlaywrightReport, (report) => testInBrowser(chromium, report))
 }
 
 mkdirSync(reports, { recursive: true })
@@ -109,7 +99,7 @@ const suites = [
   tallyDeclaredProblems(),
   // Bounds on time, throughput and memory need an otherwise idle machine.
   await testWithJest('Timed proofs', '--selectProjects', 'timed-proofs', '--runInBand'),
-  await testInBrowser(chromium),
+  await testPortal(chromium),
 ]
 
 console.log(`\n${summarise(suites)}`)

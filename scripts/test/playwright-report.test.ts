@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { readPlaywrightReport } from './playwright-report.ts'
+import { readPlaywrightFiles, readPlaywrightReport } from './playwright-report.ts'
 
 test('finds nested failures, one per project', () => {
   const spec = (title: string, ...statuses: string[]) => ({
@@ -38,4 +38,14 @@ test('an error outside of a test is a failure named by its first line', () => {
     failed: 1,
     failures: ['Timed out waiting for the gateway'],
   })
+})
+
+test('counts each file by its path from the root, a test on two screens twice', () => {
+  const tests = [{ status: 'expected' }, { status: 'flaky' }, { status: 'unexpected' }]
+  const suites = [
+    { title: 'shell/a.spec.ts', suites: [{ title: 'group', specs: [{ title: 'b', tests }] }] },
+  ]
+  expect(readPlaywrightFiles(JSON.stringify({ suites }))).toEqual([
+    { file: 'web/e2e/shell/a.spec.ts', passed: 2, failed: 1 },
+  ])
 })

@@ -1,4 +1,4 @@
-import type { Tally } from './suite.ts'
+import type { FileResult, Tally } from './suite.ts'
 
 type Group = { title: string; specs?: Spec[]; suites?: Group[] }
 type Spec = { title: string; tests: { projectName: string; status: string }[] }
@@ -37,4 +37,18 @@ export function readPlaywrightReport(text: string): Tally {
     skipped: report.stats.skipped,
     failures: [...failures, ...errors],
   }
+}
+
+/** Counts of each test file; a test on two screens counts twice. */
+export function readPlaywrightFiles(text: string): FileResult[] {
+  return (JSON.parse(text) as Report).suites.map((file) => {
+    const tests = collectSpecs(file).flatMap(({ spec }) => spec.tests)
+    const count = (...statuses: string[]) =>
+      tests.filter(({ status }) => statuses.includes(status)).length
+    return {
+      file: `web/e2e/${file.title}`,
+      passed: count('expected', 'flaky'),
+      failed: count('unexpected'),
+    }
+  })
 }

@@ -1,5 +1,7 @@
 /** Counts of one suite. `failures` holds the path and name of each failed test. */
 export type Tally = { passed: number; failed: number; skipped: number; failures: string[] }
+/** Counts of one test file; its path is relative to the root. */
+export type FileResult = { file: string; passed: number; failed: number }
 export type Suite = Tally & { name: string; seconds: number }
 
 /** A program that counts as one check, by its exit code. */
