@@ -1,5 +1,5 @@
 import { writeFileSync } from 'node:fs'
-import type { Verdict } from '../prove/proof-row.ts'
+import type { Verdict } from '../figures/goal-row.ts'
 import type { Goal } from './goals.ts'
 import { minRounds, type Options } from './options.ts'
 import { judge, type Result } from './result.ts'

@@ -1,4 +1,4 @@
-import { titledTable } from '../common/text-table.ts'
+import { titledTable } from '../command-line/text-table.ts'
 import type { Cost, GrowthResult } from './growth.ts'
 
 const columns = [

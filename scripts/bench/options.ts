@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readChosen } from '../command-line/chosen.ts'
 
 export interface Options {
   /** Exit with 1 when a figure is missed. */
@@ -39,13 +40,7 @@ export function readOptions(args: string[], { figures, growths }: Known): Option
   const rounds = Number(values.rounds ?? (values.growth ? growthRounds : minRounds))
   if (!Number.isInteger(rounds) || rounds < 1)
     throw new Error(`--rounds must be a whole number from 1 on, not "${values.rounds}"`)
-  const only = values.only
-    .split(',')
-    .map((number) => number.trim().toUpperCase())
-    .filter((number) => number !== '')
-  const unknown = only.filter((number) => !known.includes(number))
-  if (unknown.length > 0)
-    throw new Error(`--only: ${unknown.join(', ')} is none of ${known.join(', ')}`)
+  const only = readChosen(values.only, known)
   if (values.growth && values.check) throw new Error('--check: growth has no bounds')
   const { check, growth, results } = values
   return { check, growth, only, rounds, results }

@@ -1,4 +1,4 @@
-import { median } from '../common/median.ts'
+import { median } from '../figures/median.ts'
 import type { Measurement } from './bench.ts'
 import type { BenchContext } from './bench-context.ts'
 import { startGateway } from './gateway.ts'

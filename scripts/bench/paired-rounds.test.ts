@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { median } from '../common/median.ts'
+import { median } from '../figures/median.ts'
 import { describePairs, interleavedRounds, pairedRounds, ratio } from './paired-rounds.ts'
 
 test('the median is the middle value, the mean of the middle two, or NaN', () => {

@@ -1,4 +1,4 @@
-import { median } from '../common/median.ts'
+import { median } from '../figures/median.ts'
 
 /** Figures of one round. */
 export interface Pair {

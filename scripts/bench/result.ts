@@ -1,4 +1,4 @@
-import type { Verdict } from '../prove/proof-row.ts'
+import type { Verdict } from '../figures/goal-row.ts'
 import type { Goal } from './goals.ts'
 
 export interface Result {

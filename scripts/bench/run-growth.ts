@@ -1,4 +1,4 @@
-import { median } from '../common/median.ts'
+import { median } from '../figures/median.ts'
 import type { BenchContext } from './bench-context.ts'
 import type { Cost, Growth, GrowthResult } from './growth.ts'
 import { makeGrowthTable } from './growth-table.ts'

@@ -1,4 +1,4 @@
-import { median } from '../common/median.ts'
+import { median } from '../figures/median.ts'
 import type { Exchange } from './exchange.ts'
 import type { Goal } from './goals.ts'
 import { runLoad } from './load.ts'

@@ -1,5 +1,5 @@
-import { titledTable } from '../common/text-table.ts'
-import type { ProofRow } from '../prove/proof-row.ts'
+import { titledTable } from '../command-line/text-table.ts'
+import type { GoalRow } from '../figures/goal-row.ts'
 import type { Goal } from './goals.ts'
 import { judge, type Result } from './result.ts'
 
@@ -7,18 +7,17 @@ const columns = ['#', 'what', 'base', 'figure', 'goal', '']
 
 /** A table of all results, followed by their notes. */
 export function makeTable(results: readonly Result[]): string {
-  const rows = results.map(({ goal, ...result }) => {
-    const { number, what, figure, bound, verdict } = toRow({ goal, ...result })
-    return [number, what, goal.base, figure, bound, verdict]
+  const rows = results.map((result) => {
+    const { number, what, figure, bound, verdict } = toRow(result)
+    return [number, what, result.goal.base, figure, bound, verdict]
   })
   const notes = results.flatMap(({ goal, notes }) => notes.map((note) => `${goal.number}: ${note}`))
-  return [titledTable(columns, rows), ...(notes.length > 0 ? ['', ...new Set(notes)] : [])].join(
-    '\n',
-  )
+  const table = titledTable(columns, rows)
+  return notes.length > 0 ? [table, '', ...new Set(notes)].join('\n') : table
 }
 
 /** A result in words, as the table shows it. */
-export function toRow(result: Result): ProofRow {
+export function toRow(result: Result): GoalRow {
   const { goal, figure } = result
   return {
     number: goal.number,

@@ -1,6 +1,6 @@
 import { type Config, ConfigError, readConfig, settings } from '@gatehouse/bff/settings/config'
 import { findMisspeltSettings } from '@gatehouse/bff/settings/misspelt-settings'
-import type { Environment } from '../common/env-file.ts'
+import type { Environment } from '../command-line/env-file.ts'
 import { type Finding, ok, warning, wrong } from './finding.ts'
 
 /** For Node and the system, not for the gateway. */

@@ -1,5 +1,5 @@
 import { makeRequestId } from '@gatehouse/bff/http/request-id'
-import type { Environment } from '../common/env-file.ts'
+import type { Environment } from '../command-line/env-file.ts'
 import { checkAddresses } from './check-addresses.ts'
 import { checkAuditLog, checkPortal } from './check-files.ts'
 import { checkRedis } from './check-redis.ts'

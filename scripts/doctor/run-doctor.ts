@@ -1,7 +1,7 @@
 import { parseArgs } from 'node:util'
-import { commandLine } from '../common/command-line.ts'
-import { type Environment, readEnvFile } from '../common/env-file.ts'
-import { textTable } from '../common/text-table.ts'
+import { commandLine } from '../command-line/command-line.ts'
+import { type Environment, readEnvFile } from '../command-line/env-file.ts'
+import { textTable } from '../command-line/text-table.ts'
 import { examine } from './examine.ts'
 import type { Finding } from './finding.ts'
 

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs'
 import { startStack } from '../../web/e2e/stack/stack.ts'
 import { ensureBuilt } from '../build/build-output.ts'
 import { portal } from '../build/portal.ts'
-import { median } from '../common/median.ts'
+import type { GoalRow } from '../figures/goal-row.ts'
+import { median } from '../figures/median.ts'
 import { endSignals } from '../programs/end-signals.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
-import type { ProofRow } from '../prove/proof-row.ts'
 import { type Figures, measure } from './measure.ts'
 import { readOptions } from './options.ts'
 import { loadLighthouse } from './package.ts'
@@ -46,7 +46,7 @@ async function main(): Promise<boolean> {
   return rows.every(({ verdict }) => verdict === 'held')
 }
 
-function toRow(page: string, figures: Figures): ProofRow {
+function toRow(page: string, figures: Figures): GoalRow {
   const names = Object.keys(goals) as (keyof typeof goals)[]
   return {
     number: 'W3',

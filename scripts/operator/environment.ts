@@ -1,4 +1,4 @@
-import type { Environment } from '../common/env-file.ts'
+import type { Environment } from '../command-line/env-file.ts'
 import { fakesSettings } from '../start/servers.ts'
 
 /** The gateway's settings; without UPSTREAM_API_URL those of the fakes started by `npm start`. */

@@ -5,7 +5,7 @@ import { type Config, ConfigError, readConfig } from '@gatehouse/bff/settings/co
 import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
-import { commandLine } from '../common/command-line.ts'
+import { commandLine } from '../command-line/command-line.ts'
 import { endSignals } from '../programs/end-signals.ts'
 import { actions, type OperatorCall } from './actions.ts'
 import { withAuditLog } from './audit-log.ts'

@@ -1,9 +1,9 @@
+import type { GoalRow } from '../figures/goal-row.ts'
 import type { FileResult } from '../test/suite.ts'
-import type { ProofRow } from './proof-row.ts'
 import type { Proof } from './proofs.ts'
 
 /** A proof holds if each of its files ran and none of their tests failed. */
-export function judgeProof(proof: Proof, results: readonly FileResult[]): ProofRow {
+export function judgeProof(proof: Proof, results: readonly FileResult[]): GoalRow {
   const paths = [...(proof.jest ?? []), ...(proof.browser ?? [])]
   const isOf = (path: string) => (result: FileResult) => result.file.startsWith(path)
   const own = results.filter((result) => paths.some((path) => isOf(path)(result)))

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { readChosen } from '../command-line/chosen.ts'
 
 export interface Options {
   /** Exit with 1 unless every goal is held. */
@@ -16,12 +17,5 @@ export function readOptions(args: string[], known: readonly string[]): Options {
       only: { type: 'string', default: '' },
     },
   })
-  const only = values.only
-    .split(',')
-    .map((number) => number.trim().toUpperCase())
-    .filter((number) => number !== '')
-  const unknown = only.filter((number) => !known.includes(number))
-  if (unknown.length > 0)
-    throw new Error(`--only: ${unknown.join(', ')} is none of ${known.join(', ')}`)
-  return { check: values.check, only }
+  return { check: values.check, only: readChosen(values.only, known) }
 }

@@ -82,7 +82,9 @@ export const proofs: readonly Proof[] = [
     number: 'R12',
     what: 'hostile HTML in content, notifications, jobs',
     bound: '0 executions, 0 foreign requests',
-    browser: ['web/e2e/content/hostile-html', 'web/e2e/notifications/hostile-html'],
+    browser: ['content', 'notifications', 'jobs'].map(
+      (area) => `web/e2e/${area}/hostile-html.spec.ts`,
+    ),
   },
   {
     number: 'R13',

@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, rmSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { build } from '../build/build-output.ts'
 import { gateway } from '../build/gateway.ts'
@@ -12,6 +12,7 @@ import { testInBrowser } from './browser-tests.ts'
 import { tallyProblems } from './check-problems.ts'
 import { readJestReport } from './jest-report.ts'
 import { readPlaywrightReport } from './playwright-report.ts'
+import { readReport } from './report-file.ts'
 import {
   describeSuite,
   type Suite,
@@ -54,14 +55,6 @@ function testWithReport(
     () => start(report),
     ({ ok }) => tallyReport(read, readReport(report), ok),
   )
-}
-
-function readReport(file: string): string | undefined {
-  try {
-    return readFileSync(file, 'utf8')
-  } catch {
-    return undefined
-  }
 }
 
 function testWithJest(name: string, ...args: string[]): Promise<Suite> {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { chainStart, type Link, verifyChain } from '@gatehouse/bff/observability/audit-chain'
-import { commandLine } from '../common/command-line.ts'
+import { commandLine } from '../command-line/command-line.ts'
 
 const usage = `Name the files of the audit log, the oldest first: ${commandLine('verify-audit')} audit.log.1 audit.log
 If older files are gone, give the number and hash that ended the report of the newest: --after 120:HASH`

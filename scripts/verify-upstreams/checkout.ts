@@ -1,4 +1,4 @@
-import type { Environment } from '../common/env-file.ts'
+import type { Environment } from '../command-line/env-file.ts'
 import { operatorEnvironment } from '../operator/environment.ts'
 import { fakesInputs } from './fakes-inputs.ts'
 import { fakesSession } from './fakes-session.ts'

@@ -1,4 +1,4 @@
-import { textTable } from '../common/text-table.ts'
+import { textTable } from '../command-line/text-table.ts'
 import { adviseToCheck } from './credential-settings.ts'
 import type { Drift } from './drift.ts'
 import type { Row } from './verify-upstreams.ts'

@@ -2,7 +2,7 @@
 export type Verdict = 'held' | 'missed' | 'skipped' | 'reference'
 
 /** One line in the table of all goals; figure and bound with their units. */
-export interface ProofRow {
+export interface GoalRow {
   number: string
   what: string
   figure: string
