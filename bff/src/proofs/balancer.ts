@@ -30,7 +30,7 @@ export interface Balancer {
   stop(): Promise<void>
 }
 
-interface BalancerPorts {
+export interface BalancerOptions {
   httpPort: number
   httpsPort: number
   gateways: { port: number; opsPort: number }[]
@@ -47,7 +47,7 @@ export async function startBalancer({
   gateways,
   rateLimit = '1000000',
   connectionLimit = '100000',
-}: BalancerPorts): Promise<Balancer> {
+}: BalancerOptions): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-balancer-'))
   const trusted = tls.getCACertificates('default')
   const { certificate, file } = makeCertificate(folder)

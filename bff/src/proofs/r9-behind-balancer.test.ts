@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage } from 'node:http'
 import { request } from 'node:https'
 import { connect } from 'node:net'
 import { json } from 'node:stream/consumers'
@@ -22,7 +22,7 @@ import {
   describeBehindBalancer,
   startBalancedPortal,
 } from './balanced-portal.ts'
-import { type Balancer, startBalancer } from './balancer.ts'
+import { type Balancer, type BalancerOptions, startBalancer } from './balancer.ts'
 import { retryWhileUnavailable } from './gateways.ts'
 import { failureOf } from './page-loads.ts'
 import { personas } from './personas.ts'
@@ -95,17 +95,17 @@ describeBehindBalancer(() => {
     return log.at(-1)?.gateway ?? ''
   }
 
-  let stricter: Balancer | undefined
+  let other: Balancer | undefined
   afterEach(async () => {
-    await stricter?.stop()
-    stricter = undefined
+    await other?.stop()
+    other = undefined
   })
 
-  /** A balancer of its own for a test of a limit; resolves with its port. */
-  async function startStricter(limits: { rateLimit?: string; connectionLimit?: string }) {
+  /** A balancer of its own for a test; resolves with its port. */
+  async function startOther(options: Partial<BalancerOptions>) {
     const [httpPort = 0, httpsPort = 0] = await freePorts(2)
     const { gateways } = balanced
-    stricter = await startBalancer({ httpPort, httpsPort, gateways, ...limits })
+    other = await startBalancer({ httpPort, httpsPort, gateways, ...options })
     return httpsPort
   }
 
@@ -171,7 +171,7 @@ describeBehindBalancer(() => {
   })
 
   test('closes connections of an address beyond CONNECTION_LIMIT, and no other address notices', async () => {
-    const httpsPort = await startStricter({ connectionLimit: '20' })
+    const httpsPort = await startOther({ connectionLimit: '20' })
     const from = (localAddress: string) =>
       connect({ port: httpsPort, host: '127.0.0.1', localAddress })
     const sockets = Array.from({ length: 60 }, () => from('127.0.0.1'))
@@ -197,7 +197,7 @@ describeBehindBalancer(() => {
   })
 
   test('answers 429 to an address beyond RATE_LIMIT', async () => {
-    const httpsPort = await startStricter({ rateLimit: '5' })
+    const httpsPort = await startOther({ rateLimit: '5' })
     const url = `https://localhost:${httpsPort}/api/session`
     const statuses: number[] = []
     for (let nth = 0; nth < 7; nth++) statuses.push((await fetch(url)).status)
@@ -301,6 +301,34 @@ describeBehindBalancer(() => {
     expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
     expect(headers.get('content-type')).toBe('application/problem+json')
     expect(await findLogLine(problem.reference)).toMatchObject({ status: 503 })
+  })
+
+  test('answers people with a page when a gateway that is alive refuses connections', async () => {
+    const [port = 0, opsPort = 0] = await freePorts(2)
+    const ops = createServer(({ url }, response) => {
+      response.writeHead(url === '/live' ? 200 : 503).end()
+    })
+    await once(ops.listen(opsPort, '127.0.0.1'), 'listening')
+    try {
+      const httpsPort = await startOther({ gateways: [{ port, opsPort }] })
+      const url = `https://localhost:${httpsPort}`
+      const find = (name: string) => other?.log.find(({ gateway }) => gateway.startsWith(name))
+      await until(async () => {
+        await (await fetch(`${url}/api/session`)).text()
+        return find('alive/') !== undefined
+      })
+      const page = await fetch(url)
+      expect([page.status, page.headers.get('content-type')]).toEqual([
+        503,
+        'text/html; charset=utf-8',
+      ])
+      expect(await page.text()).toContain('Volvemos en unos minutos')
+      await until(() => find('alive_pages/one') !== undefined)
+      const script = await fetch(`${url}/api/session`)
+      expect([script.status, await script.json()]).toMatchObject([503, { code: 'overloaded' }])
+    } finally {
+      ops.close()
+    }
   })
 })
 
