@@ -2,6 +2,7 @@ import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useCloseOnBack } from './use-close-on-back.ts'
+import { useFocusedBefore } from './use-focused-before.ts'
 
 interface DialogProps {
   title: string
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
     returnTo,
   } = props
   useCloseOnBack(onBack)
+  const focusedBefore = useFocusedBefore()
   const heading = useRef<HTMLHeadingElement>(null)
   const first = useRef(title)
   useEffect(() => {
@@ -57,7 +59,7 @@ export function Dialog(props: DialogProps) {
         if (!open) onClose?.()
       }}
       {...(startAt && { initialFocusEl: startAt })}
-      {...(returnTo && { finalFocusEl: returnTo })}
+      finalFocusEl={returnTo ?? focusedBefore}
       lazyMount
     >
       <Portal>

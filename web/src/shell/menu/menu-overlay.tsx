@@ -3,6 +3,7 @@ import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
+import { useFocusedBefore } from '../../ui/use-focused-before.ts'
 import { Menu } from './menu.tsx'
 import { text } from './messages.ts'
 
@@ -14,8 +15,14 @@ interface MenuOverlayProps {
 export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
   const t = useText(text)
   useCloseOnBack(onClose)
+  const focusedBefore = useFocusedBefore()
   return (
-    <Parts.Root open unstyled onOpenChange={({ open }) => !open && onClose()}>
+    <Parts.Root
+      open
+      unstyled
+      onOpenChange={({ open }) => !open && onClose()}
+      finalFocusEl={focusedBefore}
+    >
       <Portal>
         <Parts.Backdrop position="fixed" inset="0" bg="rgb(10 14 16 / 0.6)" zIndex="1000" />
         <Parts.Positioner position="fixed" inset="0" zIndex="1000">

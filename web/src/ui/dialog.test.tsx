@@ -1,0 +1,45 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { Dialog } from './dialog.tsx'
+import { system } from './theme.ts'
+
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+
+afterEach(cleanup)
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      {isOpen && (
+        <Dialog title="Names" description="All of them" width="400px">
+          <input aria-label="Name" />
+          <button type="button" onClick={() => setOpen(false)}>
+            Close
+          </button>
+        </Dialog>
+      )}
+    </>
+  )
+}
+
+test('returns the focus to its opener, even if a field had it before the first frame', async () => {
+  render(
+    <ChakraProvider value={system}>
+      <Page />
+    </ChakraProvider>,
+  )
+  screen.getByText('Open').focus()
+  fireEvent.click(screen.getByText('Open'))
+  screen.getByLabelText('Name').focus()
+  // Until the dialog has taken over the focus.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  fireEvent.click(screen.getByText('Close'))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')))
+})
