@@ -1,5 +1,6 @@
 import { ensureBuilt } from '../build/build-output.ts'
 import { gateway } from '../build/gateway.ts'
+import { runMain } from '../command-line/run-main.ts'
 import { endSignals } from '../programs/end-signals.ts'
 import { runBench } from './bench.ts'
 import { takeCores } from './cores.ts'
@@ -63,12 +64,4 @@ async function main(): Promise<number> {
 
 for (const signal of endSignals) process.once(signal, () => process.exit(1))
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runMain(main)

@@ -1,10 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
-import { run } from '../programs/program.ts'
-
-const version = '13.5.0'
-const folder = resolve(`node_modules/.cache/gatehouse/lighthouse-${version}`)
+import { provideNpmPackage } from '../programs/npm-package.ts'
 
 interface Options {
   port?: number
@@ -32,17 +26,9 @@ interface Lighthouse {
   }): Promise<{ port: number; kill(): void }>
 }
 
-/** Lighthouse and its browser launcher. No package of ours: 180 MB that only this command needs. */
+/** Lighthouse and its browser launcher: 180 MB. */
 export async function loadLighthouse(): Promise<Lighthouse> {
-  const packages = `${folder}/node_modules`
-  if (!existsSync(`${packages}/lighthouse/package.json`)) {
-    console.log(`Installing Lighthouse ${version}…`)
-    mkdirSync(folder, { recursive: true })
-    const args = ['install', '--prefix', folder, '--no-package-lock', '--ignore-scripts']
-    const { ok, output } = await run('npm', [...args, `lighthouse@${version}`], { quiet: true })
-    if (!ok) throw new Error(`Lighthouse could not be installed:\n${output}`)
-  }
-  const load = (file: string) => import(String(pathToFileURL(`${packages}/${file}`)))
+  const { load } = await provideNpmPackage('lighthouse', '13.5.0')
   const [lighthouse, launcher] = await Promise.all([
     load('lighthouse/core/index.js'),
     load('chrome-launcher/dist/index.js'),

@@ -4,8 +4,10 @@ import { goals } from '../bench/goals.ts'
 import { ensureBuilt } from '../build/build-output.ts'
 import { gateway } from '../build/gateway.ts'
 import { portal } from '../build/portal.ts'
-import { titledTable } from '../command-line/text-table.ts'
+import { readCheckOptions } from '../command-line/check-options.ts'
+import { runMain } from '../command-line/run-main.ts'
 import type { GoalRow, Verdict } from '../figures/goal-row.ts'
+import { goalTable } from '../figures/goal-table.ts'
 import { runJest } from '../jest/run-jest.ts'
 import { run } from '../programs/program.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
@@ -15,7 +17,6 @@ import { readPlaywrightFiles } from '../test/playwright-report.ts'
 import { readReport } from '../test/report-file.ts'
 import type { FileResult } from '../test/suite.ts'
 import { judgeProof } from './judge-proofs.ts'
-import { readOptions } from './options.ts'
 import { type Proof, proofs } from './proofs.ts'
 
 const folder = resolve('node_modules/.cache/gatehouse/prove')
@@ -89,7 +90,7 @@ async function testPortal(chosen: readonly Proof[]): Promise<FileResult[]> {
 
 async function main(): Promise<number> {
   const known = [...Object.values(measured).flat(), ...proofs.map(({ number }) => number)]
-  const { check, only } = readOptions(process.argv.slice(2), known)
+  const { check, only } = readCheckOptions(process.argv.slice(2), known)
   const isChosen = (number: string) => only.length === 0 || only.includes(number)
   mkdirSync(folder, { recursive: true })
   rmSync(figuresSeen, { force: true })
@@ -103,20 +104,11 @@ async function main(): Promise<number> {
   const results = [...(await testInJest(chosen)), ...(await testPortal(chosen))]
   rows.push(...chosen.map((proof) => judgeProof(proof, results)))
 
-  const cells = rows.map((row) => [row.number, row.what, row.figure, row.bound, row.verdict])
-  console.log(`\n${titledTable(['#', 'what', 'figure', 'goal', ''], cells)}`)
+  console.log(`\n${goalTable(rows)}`)
   console.log(`\nFigures that the tests saw:\n${readReport(figuresSeen) ?? 'none'}`)
   const count = (wanted: Verdict) => rows.filter(({ verdict }) => verdict === wanted).length
   console.log(`${count('held')} held, ${count('missed')} missed, ${count('skipped')} not proven`)
   return check && count('missed') + count('skipped') > 0 ? 1 : 0
 }
 
-main().then(
-  (code) => {
-    process.exitCode = code
-  },
-  (error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
-    process.exitCode = 1
-  },
-)
+runMain(main)

@@ -1,14 +1,7 @@
 import { freePorts } from '@gatehouse/mocks/free-port'
-import { describe } from '@jest/globals'
-import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
-import { type Balancer, hasBalancer, startBalancer } from './balancer.ts'
+import { type RedisServer, startRedis } from '../testing/redis.ts'
+import { type Balancer, startBalancer } from './balancer.ts'
 import { GatewayProcess } from './gateway-process.ts'
-
-/** Skipped without HAProxy or redis-server. */
-export function describeBehindBalancer(define: () => void) {
-  const describeOrSkip = hasBalancer && hasRedis ? describe : describe.skip
-  describeOrSkip('behind HAProxy', define)
-}
 
 /** Production setup: HAProxy with TLS, two gateways, one Redis. */
 export interface BalancedPortal {

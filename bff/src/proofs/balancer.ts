@@ -27,6 +27,8 @@ export interface LogLine {
 
 export interface Balancer {
   log: LogLine[]
+  /** Self-signed, in PEM. */
+  certificate: string
   stop(): Promise<void>
 }
 
@@ -83,6 +85,7 @@ export async function startBalancer({
   }
   return {
     log,
+    certificate,
     async stop() {
       const ended = once(haproxy, 'exit')
       if (haproxy.kill('SIGKILL')) await ended

@@ -17,12 +17,9 @@ import { Redis } from 'ioredis'
 import { assetsIn, makeBuild } from '../testing/make-build.ts'
 import { reportFigure } from '../testing/report-figure.ts'
 import { password, Visitor } from '../testing/visitor.ts'
-import {
-  type BalancedPortal,
-  describeBehindBalancer,
-  startBalancedPortal,
-} from './balanced-portal.ts'
+import { type BalancedPortal, startBalancedPortal } from './balanced-portal.ts'
 import { type Balancer, type BalancerOptions, startBalancer } from './balancer.ts'
+import { describeBehindBalancer } from './describe-behind-balancer.ts'
 import { retryWhileUnavailable } from './gateways.ts'
 import { failureOf } from './page-loads.ts'
 import { personas } from './personas.ts'

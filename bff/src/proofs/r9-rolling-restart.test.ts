@@ -9,11 +9,8 @@ import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { makeBuild } from '../testing/make-build.ts'
 import { reportFigure } from '../testing/report-figure.ts'
 import { Visitor } from '../testing/visitor.ts'
-import {
-  type BalancedPortal,
-  describeBehindBalancer,
-  startBalancedPortal,
-} from './balanced-portal.ts'
+import { type BalancedPortal, startBalancedPortal } from './balanced-portal.ts'
+import { describeBehindBalancer } from './describe-behind-balancer.ts'
 import { retryWhileUnavailable } from './gateways.ts'
 import { failureOf, type PageLoads, startPageLoads } from './page-loads.ts'
 import { personas } from './personas.ts'

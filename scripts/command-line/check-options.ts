@@ -1,15 +1,15 @@
 import { parseArgs } from 'node:util'
-import { readChosen } from '../command-line/chosen.ts'
+import { readChosen } from './chosen.ts'
 
-export interface Options {
+export interface CheckOptions {
   /** Exit with 1 unless every goal is held. */
   check: boolean
-  /** Numbers of the goals to prove; empty for all. */
+  /** Numbers of the goals or judges; empty for all. */
   only: string[]
 }
 
 /** Parses the command line; throws an Error with a readable message. */
-export function readOptions(args: string[], known: readonly string[]): Options {
+export function readCheckOptions(args: string[], known: readonly string[]): CheckOptions {
   const { values } = parseArgs({
     args,
     options: {

@@ -1,0 +1,17 @@
+import { readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { provideNpmPackage } from '../programs/npm-package.ts'
+import type { Judge } from './judge.ts'
+
+const name = '@seriousme/openapi-schema-validator'
+const folder = resolve('contracts/openapi')
+
+export const judgeDocuments: Judge = async () => {
+  const { load } = await provideNpmPackage(name, '2.11.0')
+  const { Validator } = await load(`${name}/index.js`)
+  const files = readdirSync(folder)
+  const results: { valid: boolean }[] = []
+  for (const file of files) results.push(await new Validator().validate(join(folder, file)))
+  const count = results.filter(({ valid }) => valid).length
+  return { figure: `${count} of ${files.length} valid`, isHeld: count === files.length }
+}
