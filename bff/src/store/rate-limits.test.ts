@@ -24,6 +24,20 @@ test('points that were refused do not count once the others are given back', asy
   expect(await limits.remaining('allPins', 'all')).toBe(20)
 })
 
+test('tells when none remains, and consumes nothing', async () => {
+  for (let left = 3; left > 0; left--) await limits.take('resends', 'kim')
+  await expect(limits.requireRemaining('resends', 'lee')).resolves.toBeUndefined()
+  for (let left = 2; left > 0; left--) {
+    await limits.requireRemaining('resends', 'kim')
+    await limits.take('resends', 'kim')
+  }
+  await expect(limits.requireRemaining('resends', 'kim')).rejects.toMatchObject({
+    code: 'rate-limited',
+    details: { retryAfter: expect.any(Number) },
+  })
+  expect(await limits.remaining('resends', 'kim')).toBe(0)
+})
+
 test.each([
   'Maria@Example.test',
   ' maria@example.test',

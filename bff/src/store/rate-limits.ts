@@ -17,7 +17,6 @@ export interface Quota {
   duration: number
 }
 
-export const passcodeWindowSeconds = 3600
 export const lookupSeconds = 3600
 
 /** Each a setting [4 Limits]. */
@@ -45,7 +44,7 @@ function quotas(config: Config) {
     /** Bank accounts checked for one user. */
     accountChecks: { points: config.LIMIT_ACCOUNT_CHECKS, duration: 3600 },
     uncachedReads: { points: config.LIMIT_READS, duration: 60 },
-    passcodes: { points: config.LIMIT_PASSCODES, duration: passcodeWindowSeconds },
+    passcodes: { points: config.LIMIT_PASSCODES, duration: 3600 },
     /** Wrong passcodes for one account in a row, from any device. */
     wrongPasscodes: { points: config.LIMIT_WRONG_PASSCODES, duration: 7 * 24 * 3600 },
     /** Writes from one IP address while the bot score is unavailable. */
@@ -61,6 +60,8 @@ export interface RateLimits {
   quotas: Readonly<Record<LimitName, Quota>>
   /** Consumes a point before the attempt; throws 'rate-limited' with Retry-After when none is left. */
   take(name: LimitName, key: string): Promise<void>
+  /** Throws as `take` does, and consumes nothing. */
+  requireRemaining(name: LimitName, key: string): Promise<void>
   refund(name: LimitName, key: string): Promise<void>
   reset(name: LimitName, key: string): Promise<void>
   remaining(name: LimitName, key: string): Promise<number>
@@ -111,6 +112,13 @@ export function createRateLimits(
           }
           throw reason
         }
+      }).catch(refuse)
+    },
+    async requireRemaining(name, key) {
+      await on(name, key, async (limiter, ...ids) => {
+        const counts = await Promise.all(ids.flat().map((id) => limiter.get(id)))
+        const [first, ...others] = counts.filter((count) => count !== null)
+        if (first && sumOf(counts) >= quota[name].points) throw latest([first, ...others])
       }).catch(refuse)
     },
     async refund(name, key) {

@@ -239,6 +239,27 @@ test.describe('companies', onBothScreens, () => {
       await expect(page.getByLabel('New Security Question')).toHaveValue('')
     })
 
+    test('the browser prompts before a reload, once, and not without input', async ({
+      page,
+      stack,
+    }) => {
+      await openAs(page, stack, 'maria.santos')
+      await account(page)
+      const prompts: string[] = []
+      page.on('dialog', async (prompt) => {
+        prompts.push(prompt.type())
+        await (prompts.length === 1 ? prompt.dismiss() : prompt.accept())
+      })
+      await page.evaluate(() => location.reload())
+      await expect.poll(() => prompts).toEqual(['beforeunload'])
+      await expect(page.getByLabel('New Security Question')).toHaveValue('Where is the key?')
+      await page.reload()
+      await expect(page.getByLabel('New Security Question')).toHaveValue('')
+      await page.reload()
+      await expect(page.getByLabel('New Security Question')).toBeVisible()
+      expect(prompts).toEqual(['beforeunload', 'beforeunload'])
+    })
+
     test('prompts in Spanish, and not at log-out', onWideScreen, async ({ page, stack }) => {
       await test.step('prompts in Spanish', async () => {
         await openAs(page, stack, 'maria.santos')

@@ -137,6 +137,20 @@ test.describe('the shell', onBothScreens, () => {
     })
   })
 
+  test('opens a page at its top, and where it was after a reload and Back', async ({ page }) => {
+    const scrolled = () => page.evaluate(() => Math.round(window.scrollY))
+    await page.goto('/privacy-policy')
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    await page.evaluate(() => window.scrollTo(0, 900))
+    await page.reload()
+    await expect.poll(scrolled).toBe(900)
+    await page.goto('/search-jobs')
+    await page.getByRole('heading', { level: 2 }).first().waitFor()
+    expect(await scrolled()).toBe(0)
+    await page.goBack()
+    await expect.poll(scrolled).toBe(900)
+  })
+
   test('shows jobs, flyers, the app and an advert below the menu', async ({
     page,
     stack,

@@ -24,6 +24,7 @@ const form: Form<Address> = {
   clear() {},
   reset() {},
   focus() {},
+  select() {},
   submit() {},
   retry() {},
 }

@@ -25,6 +25,8 @@ export interface Form<V extends FormValues<V>> extends FormFields<V> {
   /** Makes the values, with these changes, those that count as saved. */
   reset: (changes: Partial<V>) => void
   focus: (name: FieldName<V>) => void
+  /** Focuses a text field and selects its text, so that typing replaces it. */
+  select: (name: FieldName<V>) => void
   submit: () => void
   /** Submits with the focus on the submit button, not on the button of the failure. */
   retry: () => void

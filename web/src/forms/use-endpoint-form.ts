@@ -83,7 +83,8 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     },
   })
 
-  const focus = (name: FieldName<V>) => document.getElementById(fieldId(id, name))?.focus()
+  const elementOf = (name: FieldName<V>) => document.getElementById(fieldId(id, name))
+  const focus = (name: FieldName<V>) => elementOf(name)?.focus()
   const wasSubmitted = formik.submitCount > 0
   const errors = (wasSubmitted ? formik.errors : {}) as Form<V>['errors']
   const invalidFields = Object.keys(errors) as FieldName<V>[]
@@ -136,6 +137,11 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
       formik.resetForm({ values: { ...formik.values, ...changes } })
     },
     focus,
+    select(name) {
+      focus(name)
+      const element = elementOf(name)
+      if (element instanceof HTMLInputElement) element.select()
+    },
     submit,
     retry() {
       document.getElementById(submitId(id))?.focus()

@@ -10,6 +10,7 @@ import { useWide } from '../ui/use-wide.ts'
 import { Footer } from './footer/footer.tsx'
 import { text } from './messages.ts'
 import { OfflineBar } from './offline-bar.tsx'
+import { scrollKey } from './scroll-key.ts'
 import { TopBar } from './top-bar.tsx'
 
 const importParts = () => import('./worker-parts.ts')
@@ -87,7 +88,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
           <Chat />
         </Suspense>
       )}
-      <ScrollRestoration />
+      <ScrollRestoration getKey={scrollKey} />
       {/* Room for the bar at the bottom of a phone. */}
       <chakra.div height="var(--tab-bar, 0px)" flexShrink="0" />
     </>

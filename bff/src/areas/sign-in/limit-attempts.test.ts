@@ -126,6 +126,19 @@ test('wrong passcodes of strangers do not lock out a known device', async () => 
   expect((await known.signIn(maria)).status).toBe(200)
 })
 
+test('sends no passcode that could not be used', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const right = visitor.passcode(maria)
+  const body = { passcode: right === '111111' ? '222222' : '111111' }
+  for (let i = 0; i < 6; i++) await visitor.call(submitPasscode, { body })
+  stack.fakes.world.calls.clear()
+  const refused = await tryPassword(stack.visitor(), maria, password)
+  expect([refused.status, refused.problem.code]).toEqual([429, 'rate-limited'])
+  expect(refused.problem.retryAfter).toBeGreaterThan(14 * 60)
+  expect(stack.operationsCalled()).toEqual([])
+})
+
 test('failures of strangers at its address do not lock out a known device', async () => {
   const known = stack.visitor()
   await known.signIn(maria)

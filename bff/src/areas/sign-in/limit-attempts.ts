@@ -35,10 +35,9 @@ export async function limitAttempts<T>(
   check: () => Promise<T>,
   loginIdOf: (result: T) => string | undefined = () => undefined,
 ): Promise<T> {
-  const { config, limits, devices, identities, audit } = area
+  const { config, limits, identities, audit } = area
   const start = performance.now()
-  const device = await devices.deviceIdIfKnown(request, account)
-  const key = attemptKey(await identities.accountOf(account), device)
+  const { device, key } = await keyOf(area, request, account)
   const address = device ? undefined : addressLimits
   await address?.take('address')
   await limits.take(limit, key)
@@ -69,6 +68,26 @@ export async function limitAttempts<T>(
     if (limit === 'password') await untilSlotEnds(config.SIGN_IN_SLOT_MS, start)
     throw error
   }
+}
+
+/** Throws 'rate-limited' if the account has no attempt left: before a passcode that could not be used is sent. */
+export async function requireAttempts(
+  area: Pick<AreaContext, 'limits' | 'devices' | 'identities'>,
+  request: FastifyRequest,
+  limit: 'password' | 'passcode',
+  account: string,
+): Promise<void> {
+  const { key } = await keyOf(area, request, account)
+  await area.limits.requireRemaining(limit, key)
+}
+
+async function keyOf(
+  { devices, identities }: Pick<AreaContext, 'devices' | 'identities'>,
+  request: FastifyRequest,
+  account: string,
+) {
+  const device = await devices.deviceIdIfKnown(request, account)
+  return { device, key: attemptKey(await identities.accountOf(account), device) }
 }
 
 /** NIST SP 800-63B allows 100 failures in a row; then support has to unlock the account. */

@@ -9,13 +9,12 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
-import { passcodeWindowSeconds } from '../../store/rate-limits.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { refuseForcedReset } from './gates.ts'
-import { limitAttempts } from './limit-attempts.ts'
+import { limitAttempts, requireAttempts } from './limit-attempts.ts'
 import { toChoices, toDestination, upstreamChannels } from './passcode-destination.ts'
 import {
   endPendingSignIn,
@@ -46,8 +45,8 @@ export function passcodeRoutes(area: AreaContext) {
   serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
     const { call, request } = context
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
-    if ((await limits.remaining('passcodes', identity)) === 0)
-      throw new ProblemError('rate-limited', { retryAfter: passcodeWindowSeconds })
+    await limits.requireRemaining('passcodes', identity)
+    await requireAttempts(area, request, 'passcode', identity)
     const check = async () => {
       await refuseForcedReset(call, identity)
       return sendPasscode(call, { identity, password })

@@ -46,7 +46,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
     onError(error) {
       if (error instanceof PortalError && error.is('passcode-wrong')) {
         setRejected(form.values.passcode ?? '')
-        return form.focus('passcode')
+        return form.select('passcode')
       }
       if (!props.handleError(error)) setFailure(error)
     },
@@ -78,7 +78,12 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         endpoint={props.resend}
         resendAfter={props.resendAfter}
         exhaustedText={props.exhaustedText}
-        onSent={props.onSent}
+        onSent={(sent) => {
+          // What was typed belongs to the code before.
+          setRejected('')
+          form.reset({ passcode: '' })
+          props.onSent(sent)
+        }}
         handleError={props.handleError}
       />
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}

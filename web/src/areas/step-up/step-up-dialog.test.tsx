@@ -77,6 +77,19 @@ test('sends a passcode, and ends once it is entered', async () => {
   expect(requests).toEqual([send, check])
 })
 
+test('typing replaces a wrong passcode, and another sent one empties the field', async () => {
+  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  open()
+  await enterPasscode()
+  await press('Verify')
+  const field = (await screen.findByLabelText('One-time passcode')) as HTMLInputElement
+  await waitFor(() => expect([field.selectionStart, field.selectionEnd]).toEqual([0, 6]))
+  await userEvent.keyboard('654321')
+  expect(field.value).toBe('654321')
+  await press('Send a new passcode')
+  await waitFor(() => expect(field.value).toBe(''))
+})
+
 test('ends without a step-up on Cancel, while the passcode is being sent', async () => {
   const release = hold(send, () => Response.json(delivery))
   const stepUp = open()

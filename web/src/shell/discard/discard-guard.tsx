@@ -9,12 +9,17 @@ import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
 import { text } from './messages.ts'
 
-/** Does not block when the session has ended, nor on the sign-in page, whose input is no loss. */
+/** False when the session has ended, and on the sign-in page, whose input is no loss. */
+const wouldLose = (path: string) =>
+  dirtyForms.size > 0 && path !== '/' && Boolean(peek(readSession, {})?.person)
+
 const shouldBlock: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
-  dirtyForms.size > 0 &&
-  here.pathname !== there.pathname &&
-  here.pathname !== '/' &&
-  Boolean(peek(readSession, {})?.person)
+  here.pathname !== there.pathname && wouldLose(here.pathname)
+
+/** Reload, another site, a closed tab: the browser asks in its own words. Not after `leave`. */
+function confirmUnload(event: BeforeUnloadEvent) {
+  if (!document.body.hidden && wouldLose(location.pathname)) event.preventDefault()
+}
 
 /** Asks before unsaved input is discarded by navigation or by an action of the portal. */
 export function DiscardGuard() {
@@ -25,6 +30,11 @@ export function DiscardGuard() {
     () => discardPromptHost.mount(() => new Promise((resolve) => setResolvePrompt(() => resolve))),
     [],
   )
+
+  useEffect(() => {
+    window.addEventListener('beforeunload', confirmUnload)
+    return () => window.removeEventListener('beforeunload', confirmUnload)
+  }, [])
 
   const decide = (agreed: boolean) => {
     resolvePrompt?.(agreed)

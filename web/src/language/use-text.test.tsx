@@ -1,0 +1,28 @@
+import { expect, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
+import { defineText } from './define-text.ts'
+import { LanguageProvider } from './language.tsx'
+import { useText } from './use-text.ts'
+
+const text = defineText({
+  en: { when: 'You can do so at {time}.', wait: 'Reading… {name}. Please wait' },
+  es: { when: 'Puede hacerlo a las {time}.', wait: 'Leyendo… {name}. Espere' },
+})
+
+const translate = () =>
+  renderHook(() => useText(text), { wrapper: LanguageProvider }).result.current
+
+test.each([
+  ['5:50 p.m.', 'You can do so at 5:50 p.m.'],
+  ['5:50 PM', 'You can do so at 5:50 PM.'],
+  ['Acme Inc.', 'You can do so at Acme Inc.'],
+  ['a..b', 'You can do so at a..b.'],
+])('ends a sentence after %j with one full stop', (time, sentence) => {
+  expect(translate()('when', { time })).toBe(sentence)
+})
+
+test('keeps one full stop within a text, and markup', () => {
+  const t = translate()
+  expect(t('wait', { name: 'Acme Inc.' })).toBe('Reading… Acme Inc. Please wait')
+  expect(t.rich('when', { time: 'noon' })).toBe('You can do so at noon.')
+})
