@@ -2,6 +2,8 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router'
 import { firstView } from './app/first-view.ts'
+import { ignoreStrayPresses } from './app/ignore-stray-presses.ts'
+import { keepFocus } from './app/keep-focus.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.ts'
 import { showSignIn } from './app/show-sign-in.ts'
@@ -22,6 +24,8 @@ async function start(root: HTMLElement) {
   showSignIn(router)
   const view = firstView(router)
   await nextTask()
+  ignoreStrayPresses()
+  keepFocus()
   watchPresses()
   await view
   // React renders a transition in slices of 5 ms.

@@ -24,7 +24,6 @@ export function SubmitButton({ form, track, children }: SubmitButtonProps) {
       aria-disabled={form.sending}
       aria-busy={form.sending}
     >
-      {form.sending && <Spinner />}
       {children}
       <chakra.span role="status" srOnly>
         {form.sending && t('sending')}
@@ -32,15 +31,3 @@ export function SubmitButton({ form, track, children }: SubmitButtonProps) {
     </Button>
   )
 }
-
-const Spinner = chakra('span', {
-  base: {
-    width: '18px',
-    height: '18px',
-    border: '3px solid',
-    borderColor: 'currentColor',
-    borderInlineEndColor: 'transparent',
-    borderRadius: '50%',
-    animation: 'turn 800ms linear infinite',
-  },
-})

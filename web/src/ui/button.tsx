@@ -10,6 +10,8 @@ export const Button = chakra(
       gap: '1',
       minHeight: '48px',
       px: '3',
+      // Of words on two lines.
+      py: 'half',
       borderRadius: 'card',
       border: '1px solid',
       fontWeight: '600',
@@ -17,6 +19,17 @@ export const Button = chakra(
       width: { base: '100%', md: 'auto' },
       // Beside other text a button keeps its words whole.
       overflowWrap: 'break-word',
+      '&[aria-busy=true]::before': {
+        content: '""',
+        flexShrink: '0',
+        width: '18px',
+        height: '18px',
+        border: '3px solid',
+        borderColor: 'currentColor',
+        borderInlineEndColor: 'transparent',
+        borderRadius: '50%',
+        animation: 'turn 800ms linear infinite',
+      },
     },
     variants: {
       look: {

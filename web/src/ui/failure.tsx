@@ -4,6 +4,7 @@ import { PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
 import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
+import { useUpstreamSentence } from './use-upstream-sentence.ts'
 
 interface FailureProps {
   error: unknown
@@ -31,7 +32,8 @@ export function Failure({ error, what, onRetry, inForm = false }: FailureProps) 
 
 export function useFailureText() {
   const t = useText(text)
-  return (error: unknown): string => upstreamMessageOf(error) ?? t(messageKeyOf(error))
+  const sentenceOf = useUpstreamSentence()
+  return (error: unknown): string => sentenceOf(upstreamMessageOf(error), t(messageKeyOf(error)))
 }
 
 /** The reason in the upstream's own words, which the gateway passes on only if meant for people. */

@@ -51,7 +51,7 @@ export function PayPreview({ entries }: { entries: readonly Entry[] }) {
               <chakra.span overflowWrap="anywhere" minWidth="0">
                 {name}
               </chakra.span>
-              <chakra.span fontVariantNumeric="tabular-nums" fontWeight="600">
+              <chakra.span fontVariantNumeric="tabular-nums" fontWeight="600" whiteSpace="nowrap">
                 {money(cents)}
               </chakra.span>
             </chakra.span>

@@ -10,6 +10,7 @@ import { PortalError } from '../../portal/portal-error.ts'
 import { clearCached, reload } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
+import { useUpstreamSentence } from '../../ui/use-upstream-sentence.ts'
 import { type Edits, isOnFile, isStale, toBody } from './entries.ts'
 import { text } from './messages.ts'
 
@@ -28,6 +29,7 @@ export interface UnknownSave {
 export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSaved: () => void) {
   const t = useText(text)
   const alerts = useAlerts()
+  const sentenceOf = useUpstreamSentence()
   const [unknown, setUnknown] = useState<UnknownSave>()
   const [failed, setFailed] = useState<Edits>()
 
@@ -57,7 +59,7 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
       const { message } = await call(saveDirectDeposit, { body: toBody(sent) })
       // Without the new list the page would show the old one as if nothing had been saved.
       await reload(readDirectDeposit, {}).catch(() => clearCached(readDirectDeposit, {}))
-      finish(message ?? t('saved'))
+      finish(sentenceOf(message, t('saved')))
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
       if (!error.problem || error.is('outcome-unknown')) return check.run(sent)

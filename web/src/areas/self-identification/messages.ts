@@ -6,7 +6,8 @@ export const text = defineText({
     lead: 'Four questions that belong to one of your applications.',
     save: 'Save my answers',
     unknown:
-      'We could not see whether your answers were saved. Please open the link again to look before you answer once more.',
+      'We could not see whether your answers were saved. Please look at what is on file before you answer once more.',
+    look: 'See what is on file',
     onFile: 'Your answers are on file, and cannot be changed here. Thank you.',
     notOffered: 'An answer that is not offered any more',
     saved: 'Your answers have been saved. Thank you.',
@@ -17,7 +18,8 @@ export const text = defineText({
     lead: 'Cuatro preguntas que corresponden a una de sus solicitudes.',
     save: 'Guardar mis respuestas',
     unknown:
-      'No pudimos ver si sus respuestas se guardaron. Abra el enlace de nuevo para comprobarlo antes de responder otra vez.',
+      'No pudimos ver si sus respuestas se guardaron. Vea lo que está registrado antes de responder otra vez.',
+    look: 'Ver lo que está registrado',
     onFile: 'Sus respuestas están registradas y no se pueden cambiar aquí. Gracias.',
     notOffered: 'Una respuesta que ya no se ofrece',
     saved: 'Sus respuestas se guardaron. Gracias.',

@@ -7,6 +7,7 @@ import { useUpstreamValue } from '../../language/upstream-values/use-upstream-va
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
+import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { text } from './messages.ts'
@@ -15,13 +16,13 @@ import { type Answers, SelfIdentificationFields } from './self-identification-fi
 interface SelfIdentificationFormProps extends Pick<SelfIdentification, 'answers' | 'choices'> {
   params: { candidateId: string; applicationId: string }
   onSaved: (answers: Answers) => void
-  /** All answers are on file by now. */
-  onChanged: () => void
+  /** Reads what is on file. */
+  onLook: () => void
 }
 
 /** Not stored in the browser: the answers are sensitive. */
 export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
-  const { params, answers, choices, onSaved, onChanged } = props
+  const { params, answers, choices, onSaved, onLook } = props
   const t = useText(text)
   const translate = useUpstreamValue()
   const [failure, setFailure] = useState<unknown>(null)
@@ -36,7 +37,7 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
       onSaved(body as Answers)
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('entry-changed')) onChanged()
+      if (error instanceof PortalError && error.is('entry-changed')) onLook()
       else setFailure(error)
     },
   })
@@ -57,7 +58,18 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
           disability: { options: choices.disability.map(toOption) },
         }}
       />
-      {isUnknown && <ProblemBox message={t('unknown')} error={failure} takesFocus />}
+      {isUnknown && (
+        <ProblemBox message={t('unknown')} error={failure} takesFocus>
+          <Button
+            onClick={() => {
+              setFailure(null)
+              onLook()
+            }}
+          >
+            {t('look')}
+          </Button>
+        </ProblemBox>
+      )}
       {failure !== null && !isUnknown && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={form}>{t('save')}</SubmitButton>

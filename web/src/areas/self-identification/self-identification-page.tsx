@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { redirect, useSearchParams } from 'react-router'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
+import { PortalError } from '../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { load, setCached, useRead } from '../../portal/use-read.ts'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -23,13 +24,18 @@ function paramsOf(query: URLSearchParams) {
   }
 }
 
-/** Any failure leads to the root [3 §2 Time & Payment routes]. */
+/**
+ * A link that cannot be used leads to the root [3 §2 Time & Payment routes]; a failure of a system is
+ * told, with Retry.
+ */
 export async function loader({ request }: { request: Request }) {
   const params = paramsOf(new URL(request.url).searchParams)
   try {
     await load(readSelfIdentification, { params })
   } catch (error) {
-    if (!leaveIfSignedOut(error)) throw redirect('/')
+    if (leaveIfSignedOut(error)) return null
+    const isUseless = error instanceof PortalError && error.problem && error.problem.status < 500
+    throw isUseless ? redirect('/') : error
   }
   return null
 }
@@ -60,7 +66,7 @@ export function Component() {
                 answers={answers}
                 choices={choices}
                 onSaved={onSaved}
-                onChanged={() => void read.mutate()}
+                onLook={() => void read.mutate()}
               />
             )
           }

@@ -39,6 +39,8 @@ export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V
 
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[at]
+    // Without a choice Enter submits what was typed.
+    if (event.key === 'Enter' && chosen === undefined) return close()
     if (event.key === 'Enter' && chosen !== undefined) take(chosen)
     else if (event.key === 'Escape' && shown) close()
     else if (event.key === 'ArrowDown' && !open) setOpen(true)

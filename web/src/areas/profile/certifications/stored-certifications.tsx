@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useEffect } from 'react'
 import { stateName, useStates } from '../../../forms/choice/use-states.ts'
 import { useText } from '../../../language/use-text.ts'
+import { useUsDate } from '../../../language/use-us-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
@@ -29,6 +30,7 @@ export function StoredCertifications(props: StoredCertificationsProps) {
   const p = useText(profileText)
   const f = useText(fieldText)
   const states = useStates()
+  const day = useUsDate()
   return (
     <DataTable
       label={t('stored')}
@@ -48,11 +50,12 @@ export function StoredCertifications(props: StoredCertificationsProps) {
           label: f('state'),
           cell: ({ state }) => stateName(states, state),
         },
-        { key: 'issued', label: f('issued'), cell: ({ issued }) => issued },
+        { key: 'issued', label: f('issued'), cell: ({ issued = '' }) => day(issued) },
         {
           key: 'expires',
           label: f('expires'),
-          cell: ({ expires = '' }) => (isPast(expires) ? t('expired', { day: expires }) : expires),
+          cell: ({ expires = '' }) =>
+            isPast(expires) ? t('expired', { day: day(expires) }) : day(expires),
         },
       ]}
       opener={rowDetails({

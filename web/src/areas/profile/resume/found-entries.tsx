@@ -6,6 +6,7 @@ import { Card } from '../../../ui/card.tsx'
 import { includesEntry } from '../../resume/entries/entries.ts'
 import { type Entry, type EntryKind, entryKinds } from '../../resume/entries/entry-kinds.ts'
 import { text as entryText } from '../../resume/entries/messages.ts'
+import { useSummary } from '../../resume/entries/use-summary.ts'
 import type { HistoryKind } from '../histories/new-histories.ts'
 import { text } from './messages.ts'
 
@@ -30,17 +31,20 @@ interface FoundEntriesProps {
 export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntriesProps) {
   const t = useText(text)
   const e = useText(entryText)
+  const summaryOf = useSummary()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<HTMLElement>(null)
-  const [decided, setDecided] = useState<ReadonlySet<FoundEntry>>(new Set())
+  const [decided, setDecided] = useState<ReadonlyMap<FoundEntry, 'added' | 'skipped'>>(new Map())
   const [decision, setDecision] = useState('')
   const [certification, setCertification] = useState<FoundEntry>()
+  const added = [...decided].filter(([, outcome]) => outcome === 'added')
+  const skippedCount = decided.size - added.length
   const undecided = entries.filter((found) => !decided.has(found))
   const nameOf = ({ kind, entry }: FoundEntry) =>
     entryKinds[kind].heading(entry) || e(entryKinds[kind].title)
 
   const decide = (found: FoundEntry, outcome: 'added' | 'skipped') => {
-    setDecided(new Set([...decided, found]))
+    setDecided(new Map([...decided, [found, outcome]]))
     setDecision(t(outcome, { name: nameOf(found) }))
     // The pressed button leaves with its card.
     heading.current?.focus()
@@ -74,7 +78,7 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
                   {nameOf(found)}
                 </chakra.p>
                 <chakra.p color="muted" fontVariantNumeric="tabular-nums">
-                  {entryKinds[kind].summary(entry, e('present'))}
+                  {summaryOf(kind, entry)}
                 </chakra.p>
                 {isKnown && <p>{t('known')}</p>}
                 <chakra.div display="flex" gap="1" marginInlineStart="-8px">
@@ -96,6 +100,13 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
           )
         })}
       </chakra.ul>
+      {skippedCount > 0 && (
+        <div>
+          <Button look="plain" marginInlineStart="-8px" onClick={() => setDecided(new Map(added))}>
+            {t('showSkipped', { count: skippedCount })}
+          </Button>
+        </div>
+      )}
       <chakra.p role="status" color="muted">
         {decision}
       </chakra.p>

@@ -17,6 +17,7 @@ export const text = defineText({
     skip: 'Skip <name></name>',
     added: 'Added: {name}',
     skipped: 'Skipped: {name}',
+    showSkipped: '{count, plural, one {Show the one you skipped} other {Show the # you skipped}}',
   },
   es: {
     lead: 'Suba un currículum para escribir menos. Le ofrecemos lo que encontramos, uno por uno; nada cambia sin su aprobación. Word, PDF, RTF o texto, hasta {megabytes} MB.',
@@ -35,5 +36,6 @@ export const text = defineText({
     skip: 'Omitir <name></name>',
     added: 'Agregado: {name}',
     skipped: 'Omitido: {name}',
+    showSkipped: '{count, plural, one {Mostrar lo que omitió} other {Mostrar los # que omitió}}',
   },
 })

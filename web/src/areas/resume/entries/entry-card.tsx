@@ -9,6 +9,7 @@ import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
 import { fieldsOnCard, MissingFields } from './missing-fields.tsx'
 import { useEntryLabels } from './use-entry-labels.ts'
+import { useSummary } from './use-summary.ts'
 
 interface EntryCardProps {
   kind: EntryKind
@@ -33,7 +34,8 @@ export function EntryCard(props: EntryCardProps) {
   const { kind, entry, number, needsReview, changeButtonId, disabled, onChange, onDelete } = props
   const t = useText(text)
   const fieldLabels = useEntryLabels(kind)
-  const { heading, summary, isExpired } = entryKinds[kind]
+  const summaryOf = useSummary()
+  const { heading, isExpired } = entryKinds[kind]
   // They stay while they are filled in; the dialog, once closed, decides anew.
   const [onCard, setOnCard] = useState(() => fieldsOnCard(props.incompleteFields))
   const [wasOpen, setWasOpen] = useState(props.isOpen)
@@ -58,7 +60,7 @@ export function EntryCard(props: EntryCardProps) {
           {title}
         </chakra.p>
         <chakra.p color="muted" fontVariantNumeric="tabular-nums">
-          {summary(entry, t('present'))}
+          {summaryOf(kind, entry)}
         </chakra.p>
         {isExpired?.(entry) && (
           <chakra.p color="danger" fontWeight="600">

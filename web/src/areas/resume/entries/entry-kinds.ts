@@ -22,6 +22,12 @@ export type Entry = Record<string, string> & { id: string }
 type TextKey = PlainKey<typeof text.en>
 type FieldTextKey = PlainKey<typeof fieldText.en>
 
+interface SummaryWords {
+  present: string
+  /** Of MM/DD/YYYY. */
+  day: (typed: string) => string
+}
+
 interface EntryKindDefinition {
   title: TextKey
   lead: TextKey
@@ -38,7 +44,7 @@ interface EntryKindDefinition {
   identity: readonly string[]
   heading: (entry: Entry) => string
   isExpired?: (entry: Entry) => boolean
-  summary: (entry: Entry, present: string) => string
+  summary: (entry: Entry, words: SummaryWords) => string
 }
 
 /** An entry of the kind has exactly the fields of V, which `Entry` does not know. */
@@ -81,7 +87,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     createEntry: () => ({ ...employment, id: createId() }),
     identity: ['company', 'jobTitle', 'start'],
     heading: ({ jobTitle, company }) => join(', ', jobTitle, company),
-    summary: ({ city, state, start, end, current }, present) =>
+    summary: ({ city, state, start, end, current }, { present }) =>
       join(' · ', join(', ', city, state), join(' – ', start, current ? present : end)),
   },
   education: {
@@ -130,6 +136,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     identity: ['name', 'agency', 'issued'],
     heading: ({ name }) => name ?? '',
     isExpired: ({ expires = '' }) => isPast(expires),
-    summary: ({ agency, issued, expires }) => join(' · ', agency, join(' – ', issued, expires)),
+    summary: ({ agency, issued = '', expires = '' }, { day }) =>
+      join(' · ', agency, join(' – ', day(issued), day(expires))),
   },
 }

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useText } from '../../../../language/use-text.ts'
 import { type EntryKind, entryKinds } from '../../../resume/entries/entry-kinds.ts'
 import { text as entryText } from '../../../resume/entries/messages.ts'
+import { useSummary } from '../../../resume/entries/use-summary.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { entriesOf, offersOf } from './draft-entries.ts'
 import { text } from './messages.ts'
@@ -9,11 +10,12 @@ import { text } from './messages.ts'
 export function HistoryReview() {
   const t = useText(text)
   const e = useText(entryText)
+  const summaryOf = useSummary()
   const { application, values } = useApplication()
   const linesOf = (kind: EntryKind) => {
-    const { heading, summary } = entryKinds[kind]
+    const { heading } = entryKinds[kind]
     const lines = entriesOf(values, kind).map((entry) =>
-      [heading(entry), summary(entry, e('present'))].filter(Boolean).join(' · '),
+      [heading(entry), summaryOf(kind, entry)].filter(Boolean).join(' · '),
     )
     const count = application.maskedRecord?.[kind] ?? 0
     if (count > 0) lines.unshift(t('onFile', { count }))

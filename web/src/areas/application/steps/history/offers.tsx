@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { type Entry, type EntryKind, entryKinds } from '../../../resume/entries/entry-kinds.ts'
 import { offerButtonId } from '../../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../../resume/entries/messages.ts'
+import { useSummary } from '../../../resume/entries/use-summary.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { offersOf } from './draft-entries.ts'
 import { text } from './messages.ts'
@@ -21,6 +22,7 @@ interface OffersProps {
 export function Offers({ kind, listId, onAdd }: OffersProps) {
   const t = useText(text)
   const e = useText(entryText)
+  const summaryOf = useSummary()
   const { application, values, change } = useApplication()
   const heading = useRef<HTMLHeadingElement>(null)
   const offers = offersOf(application.offers, values, kind)
@@ -49,7 +51,7 @@ export function Offers({ kind, listId, onAdd }: OffersProps) {
                 name={
                   entryKinds[kind].heading(offer) || e('unnamed', { number: String(index + 1) })
                 }
-                summary={entryKinds[kind].summary(offer, e('present'))}
+                summary={summaryOf(kind, offer)}
                 buttonId={offerButtonId(listId, offer)}
                 onAdd={() => onAdd(offer)}
               />
