@@ -151,6 +151,11 @@ test('is for candidate ids of the caller alone', async () => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
+test('is not found for an application that the upstream does not know', async () => {
+  const { problem } = await read({ ...open, applicationId: '1' })
+  expect(problem.code).toBe('not-found')
+})
+
 test('is also for the candidate id that belongs to one of the companies', async () => {
   const dana = await stack.signIn('dana.wolf')
   const { reply } = await dana.call(readSelfIdentification, {

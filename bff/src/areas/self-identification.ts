@@ -8,6 +8,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
 import type { Call } from '../upstream/client.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toEqualOpportunityData } from './translate/to-equal-opportunity-data.ts'
@@ -54,13 +55,18 @@ function requireChoices(answers: Answers, choices: SelfIdentification['choices']
   if (errors.length > 0) throw new ProblemError('invalid-input', { errors })
 }
 
-/** Without all choices the questions cannot be answered: 'upstream-invalid-response'. */
+/**
+ * Throws 'not-found' for an application that the upstream does not know. Without all choices the questions cannot be answered: 'upstream-invalid-response'.
+ */
 async function fetchSelfIdentification(
   call: Call,
   { companies, brand }: Caller,
   params: { candidateId: string; applicationId: string },
 ): Promise<SelfIdentification> {
-  const reply = await call(candidate.getSelfIdentification, { params })
+  const reply = await call(candidate.getSelfIdentification, { params }).catch((cause) => {
+    const isUnknown = cause instanceof UpstreamError && cause.isRejectedInput
+    throw isUnknown ? new ProblemError('not-found', { cause }) : cause
+  })
   const own = companies.find(({ eRecruitId }) => String(eRecruitId) === params.candidateId)
   const choices = await readChoices(call, own?.code ?? brand ?? '', reply)
   if (questions.some((question) => choices[question].length === 0))

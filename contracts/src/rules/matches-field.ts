@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { rule } from './rule.ts'
+import { type Rule, rule } from './rule.ts'
 import { comparableTyped } from './typed-text.ts'
 
 /** A repeated password: equal to the letter. */
@@ -9,7 +9,7 @@ export function matchesField(field: string) {
 
 /** A repeated e-mail address. */
 export function matchesEmailField(field: string) {
-  return sameAs(field, comparableTyped)
+  return sameAs(field, comparableTyped, 'emails-differ')
 }
 
 /** A repeated security answer, in upper or lower case [1 §5 Security question]. */
@@ -17,10 +17,10 @@ export function matchesFieldIgnoringCase(field: string) {
   return sameAs(field, (typed) => comparableTyped(typed).toLowerCase())
 }
 
-function sameAs(field: string, read: (typed: string) => string) {
+function sameAs(field: string, read: (typed: string) => string, broken: Rule = 'mismatch') {
   return string()
     .required(rule('required'))
-    .test('repeated', rule('mismatch'), (typed, { parent }) => {
+    .test('repeated', rule(broken), (typed, { parent }) => {
       return !typed || read(typed) === read(String(parent[field] ?? ''))
     })
 }

@@ -7,6 +7,7 @@ export const rules = [
   'passcode',
   'last-six',
   'mismatch',
+  'emails-differ',
   'either-phone',
   'po-box',
   'web-address',

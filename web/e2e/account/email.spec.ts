@@ -58,7 +58,7 @@ test('sends nothing, or tells that it may have', async ({ page, stack }) => {
     await expectAccessible(page)
     await fill(page, 'bea.new@example', 'bea.new@example.test')
     await expect(summary.getByText('New Email is not valid')).toBeVisible()
-    await expect(summary.getByText('Answers do not match')).toBeVisible()
+    await expect(summary.getByText('The email addresses do not match')).toBeVisible()
     await expectFits(page)
     await fill(page, 'bea.new@example.test')
     await expect(summary).toHaveCount(0)

@@ -63,6 +63,8 @@ test.describe('My Account', onBothScreens, () => {
       }
       await expect(title(page)).toHaveText('Mi cuenta')
       await expect(page.getByText('8 caracteres como mínimo')).toBeVisible()
+      await page.reload()
+      await expect(page.getByText('8 caracteres como mínimo')).toBeVisible()
     })
   })
 

@@ -54,6 +54,21 @@ test('folds the advert over a resumed draft, and moves nothing that is seen', as
   await expectFits(page)
 })
 
+test("the browser's Back leads one step back, and leaves from the first", async ({ page }) => {
+  await page.goto('/search-jobs')
+  await apply.startApplication(page, apply.newEmailAddress())
+  await apply.skipResume(page)
+  await page.getByLabel('First Name').fill('Ann')
+  await page.goBack()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
+  await apply.pressContinue(page)
+  await expect(page.getByLabel('First Name')).toHaveValue('Ann')
+  await page.getByRole('button', { name: 'Back', exact: true }).click()
+  await expect(apply.step(page, 'Upload your resume')).toBeFocused()
+  await page.goBack()
+  await expect(page).toHaveURL('/search-jobs')
+})
+
 test.describe('an application in two tabs', onBothScreens, () => {
   // A save on an old version is a 409.
   test.use({ refusals: true })

@@ -278,8 +278,41 @@ test.describe('the job search', onBothScreens, () => {
     })
   })
 
+  test('takes places without a comma, and states in Spanish', onPhone, async ({ page }) => {
+    await openSearch(page)
+    for (const [typed, query] of [
+      ['austin tx', 'city=austin&state=TX'],
+      ['Nueva York', 'state=NY'],
+    ] as const) {
+      await where(page).fill(typed)
+      await where(page).press('Enter')
+      await expect(page).toHaveURL(`/search-jobs?${query}`)
+      await expect(page.getByRole('listbox')).toHaveCount(0)
+      await expect(found(page)).not.toHaveText(/^0 /)
+    }
+  })
+
   test.describe('when a request fails', () => {
     test.use({ refusals: true })
+
+    test(
+      'shows title and form while the first search is slow',
+      onPhone,
+      async ({ page, stack }) => {
+        // Nobody has searched for it before.
+        await stack.fault({ operation: 'searchJobs', kind: 'delay', ms: 60_000 })
+        await page.goto('/search-jobs?keyword=operator%20slow')
+        await expect(heading(page)).toHaveText('Job Search')
+        await page.getByLabel('Job Title/Keywords').fill('operator')
+        expect(await page.getByRole('alert').count()).toBe(0)
+        await expect(page.getByRole('alert')).toBeVisible()
+        await expectAccessible(page)
+        await stack.clearFaults()
+        await page.getByRole('button', { name: 'Try again' }).click()
+        await expect(found(page)).toBeVisible()
+        await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('operator')
+      },
+    )
 
     test(
       'keeps the filters when a search fails, and offers a retry',
@@ -293,9 +326,11 @@ test.describe('the job search', onBothScreens, () => {
         await expect(page.getByRole('alert')).toBeVisible()
         await expect(page.getByLabel('Job Title/Keywords')).toHaveValue('welder')
         await expectAccessible(page)
-        await page.getByRole('button', { name: 'Try again' }).click()
+        await page.getByRole('button', { name: 'Try again' }).press('Enter')
         await expect(found(page)).toBeVisible()
         await expect(page.getByRole('alert')).toHaveCount(0)
+        // The pressed button is gone.
+        await expect(heading(page)).toBeFocused()
       },
     )
   })

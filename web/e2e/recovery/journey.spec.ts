@@ -24,7 +24,9 @@ test.describe('a forgotten password', onBothScreens, () => {
     await expect(page.getByRole('alert').getByText('Invalid credentials. Try again.')).toBeVisible()
     await button(page, 'Forgot Password').click()
     await button(page, 'Send Reset Link').click()
-    await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+    await expect(
+      page.getByRole('status').getByText(/^Password reset email will be sent/),
+    ).toBeVisible()
 
     const link = await stack.mailed('link', maria)
     const { pathname, searchParams } = new URL(link)
@@ -103,7 +105,9 @@ test.describe('a forgotten password', onBothScreens, () => {
       await button(page, 'Forgot Password').click()
       await expect(box(page, 'Email Address')).toHaveValue(rey)
       await button(page, 'Send Reset Link').click()
-      await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+      await expect(
+        page.getByRole('status').getByText(/^Password reset email will be sent/),
+      ).toBeVisible()
       await page.goto(await stack.mailed('link', rey))
       await submitNewPassword(page, 'Gatehouse2!')
       await submitPasscode(page, stack, rey)

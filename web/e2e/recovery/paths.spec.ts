@@ -90,9 +90,11 @@ test('takes the answer to the security question', async ({ page, stack }) => {
   await test.step('mails a temporary password for the right answer, and alerts for 30 seconds', async () => {
     await expect(page.getByRole('dialog')).toContainText('we email you a reset link')
     await submitAnswer(page, maria, 'biscuit')
-    const sent = page.getByText(
-      'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
-    )
+    const sent = page
+      .getByRole('status')
+      .getByText(
+        'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
+      )
     await expect(sent).toBeVisible()
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await page.clock.runFor(24_000)

@@ -27,7 +27,9 @@ test.describe('SIGN_IN=legacy', () => {
     await page.getByLabel('Login ID or Email Address').fill(maria)
     await button(page, 'Forgot Password').click()
     await button(page, 'Send Reset Link').click()
-    await expect(page.getByText(/^Password reset email will be sent/)).toBeVisible()
+    await expect(
+      page.getByRole('status').getByText(/^Password reset email will be sent/),
+    ).toBeVisible()
     await page.goto(await stack.mailed('link', maria))
     await submitNewPassword(page, 'Gatehouse2!')
     await submitPasscode(page, stack, maria)

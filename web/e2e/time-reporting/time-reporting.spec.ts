@@ -1,15 +1,5 @@
-import {
-  expect,
-  expectAccessible,
-  expectFits,
-  openAs,
-  type Page,
-  requestBodies,
-  test,
-} from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, requestBodies, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
-
-const tabs = (page: Page) => page.getByRole('tab').allTextContents()
 
 test.describe('time reporting', onBothScreens, () => {
   test('shows California users the waiver, and takes their application', async ({
@@ -18,7 +8,7 @@ test.describe('time reporting', onBothScreens, () => {
   }) => {
     await openAs(page, stack, 'chris.lee', '/timesheets/reporting')
     await page.getByRole('button', { name: 'I Understand & Accept' }).click()
-    expect(await tabs(page)).toEqual([
+    await expect(page.getByRole('tab')).toHaveText([
       'Gatehouse eTime Entry',
       'Printable Timesheet Forms',
       'Waiver Information',
@@ -41,7 +31,10 @@ test.describe('time reporting', onBothScreens, () => {
 
   test('lists the printable forms by category', async ({ page, stack }) => {
     await openAs(page, stack, 'maria.santos', '/timesheets/reporting/forms')
-    expect(await tabs(page)).toEqual(['Gatehouse eTime Entry', 'Printable Timesheet Forms'])
+    await expect(page.getByRole('tab')).toHaveText([
+      'Gatehouse eTime Entry',
+      'Printable Timesheet Forms',
+    ])
     await expect(page.getByRole('tab', { name: 'Printable Timesheet Forms' })).toHaveAttribute(
       'aria-selected',
       'true',

@@ -72,9 +72,9 @@ test('a failure keeps the choice, in Spanish', async ({ page, stack }) => {
   await stack.fault({ operation: 'saveW2Election', kind: 'status', status: 500, times: 1 })
   await page.getByRole('button', { name: 'Guardar elección' }).click()
   await expect(
-    page.getByText('Hubo un problema al guardar su elección de W2. Inténtelo de nuevo.').first(),
+    page.getByText('Hubo un problema al guardar su elección de W-2. Inténtelo de nuevo.').first(),
   ).toBeVisible()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
-  await expect(page.getByText('Su elección de W2 se guardó', { exact: true })).toBeVisible()
+  await expect(page.getByText('Su elección de W-2 se guardó', { exact: true })).toBeVisible()
 })

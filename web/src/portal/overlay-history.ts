@@ -11,7 +11,7 @@ const readEntry = (): Entry => history.state ?? {}
 const overlaysAt = ({ overlays = 0 }: Entry) => overlays
 
 /**
- * Adds a history entry, so that Back calls `close` instead of leaving the page. Returns its
+ * For a dialog, or a step of a form: adds a history entry, so that Back calls `close` instead of leaving the page. Returns its
  * cleanup: the entry remains, because removing it would race with a navigation, and Back skips it.
  */
 export function addOverlay(close: () => void) {

@@ -23,6 +23,9 @@ export function pageLoader(read: () => Promise<unknown>, waitMs: number | null =
 
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
+/** Resolves when a page is to be shown without its data. */
+export const patience = () => delay(patienceMs)
+
 /** A route's `shouldRevalidate`, for a loader that does not depend on the query string. */
 export const ignoreQuery: ShouldRevalidateFunction = ({
   currentUrl,

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { isInternal } from '../areas/jobs/audience.ts'
-import { useSession } from '../areas/session/use-session.ts'
+import { useIsSessionKnown, useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
 import { shellWidth } from '../ui/shell-width.ts'
@@ -18,6 +18,7 @@ const UserMenu = lazy(async () => ({ default: (await importParts()).UserMenu }))
 /** Product name and language; for a signed-in user also company, notifications and user menu. */
 export function TopBar() {
   const { person } = useSession()
+  const isSessionKnown = useIsSessionKnown()
   return (
     <chakra.header bg="surface" borderBottom="1px solid" borderColor="line">
       <LoadingBar />
@@ -47,7 +48,7 @@ export function TopBar() {
           </Suspense>
         )}
         <chakra.span flex="1" />
-        {!person && <VisitorLink />}
+        {!person && isSessionKnown && <VisitorLink />}
         <LanguageSwitch />
         {person && (
           <Suspense>

@@ -51,7 +51,7 @@ export function ProblemBox({
         <chakra.span color="danger" paddingBlock="2px">
           <Icon shape="problem" />
         </chakra.span>
-        {message}
+        <chakra.span minWidth="0">{message}</chakra.span>
       </chakra.p>
       {details}
       {reference && (

@@ -5,6 +5,7 @@ import {
   readSecurityQuestion,
 } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
+import { useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -20,6 +21,8 @@ import { PasswordTab } from './password/password-tab.tsx'
 import { PreferenceTab } from './preference/preference-tab.tsx'
 import { SecurityQuestionTab } from './security-question/security-question-tab.tsx'
 
+export { ignoreQuery as shouldRevalidate } from '../../portal/page-loader.ts'
+
 /** Each part shows its own failure; only a session that has ended fails the page. */
 export const loader = pageLoader(async () => {
   const reads = await Promise.allSettled([
@@ -31,13 +34,25 @@ export const loader = pageLoader(async () => {
     if (reason instanceof PortalError && reason.is('not-signed-in')) throw reason
 })
 
-/** My Account [1 §2]; starts at the preference if that gate is open. */
+const tabs = ['question', 'preference', 'password'] as const
+
+/**
+ * My Account [1 §2]; without a tab in its address it starts at the
+ * preference if that gate is open.
+ */
 export function Component() {
   const t = useText(text)
   const { gates } = useSession()
-  const [chosen, choose] = useState<'question' | 'preference' | 'password'>(
-    gates.includes('preference') ? 'preference' : 'question',
-  )
+  const [query, setQuery] = useSearchParams()
+  const first = gates.includes('preference') ? 'preference' : 'question'
+  const [chosen, setChosen] = useState(tabs.find((tab) => tab === query.get('tab')) ?? first)
+  const choose = (tab: typeof chosen) => {
+    setChosen(tab)
+    // For a reload, and to be linked.
+    const changed = new URLSearchParams(query)
+    changed.set('tab', tab)
+    setQuery(changed, { replace: true, preventScrollReset: true })
+  }
   return (
     <Page title={t('title')} lead={t('lead')}>
       <chakra.div display="grid" gap="6">

@@ -67,7 +67,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (mayHaveDraft) load()
   }, [])
 
-  if (outcome) return <Done job={job} outcome={outcome} />
+  const enterOtherEmail = () => {
+    setOutcome(undefined)
+    setCurrent(undefined)
+    if (!answers) onRestart()
+  }
+
+  if (outcome)
+    return <Done job={job} outcome={outcome} onRestart={worker ? undefined : enterOtherEmail} />
   if (error !== undefined) return <Failure error={error} onRetry={load} />
   if (mayHaveDraft) return <PageSkeleton />
   if (current)

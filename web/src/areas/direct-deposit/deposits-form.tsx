@@ -42,7 +42,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const dialog = useOpenEntry(stored.version)
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
-  const [moved, setMoved] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   // A lost connection must not keep the dialog from opening.
   useEffect(() => void loadDialog().catch(() => undefined), [])
 
@@ -68,7 +68,9 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const announce = (entry: Entry, changed: readonly Entry[]) => {
     const now = prioritiesOf(changed)[changed.indexOf(entry)]
     const count = slotsOf(changed)
-    setMoved(t('moved', { account: accountName(entry), place: String(now), count: String(count) }))
+    setAnnouncement(
+      t('moved', { account: accountName(entry), place: String(now), count: String(count) }),
+    )
   }
   const move = (entry: Entry, place: number) => {
     if (save.busy) return
@@ -113,7 +115,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
         />
       )}
       <chakra.p role="status" srOnly>
-        {moved}
+        {save.busy ? t('saving') : announcement}
       </chakra.p>
       <SaveProblem
         error={error}
@@ -134,7 +136,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           {saveError}
         </FieldError>
       )}
-      {edits && !hasStaleEdits && <p>{t('unsaved')}</p>}
+      {edits && !hasStaleEdits && <p>{t(save.busy ? 'saving' : 'unsaved')}</p>}
       <ButtonRow>
         <Button
           id={`${id}-add`}
@@ -185,6 +187,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
             }}
             onRemove={(entry) => {
               change(entries.filter((one) => one !== entry))
+              setAnnouncement(t('removedAccount', { account: accountName(entry) }))
               dialog.close()
             }}
             onCancel={dialog.close}

@@ -42,7 +42,7 @@ export const text = defineText({
     cancel: 'Cancelar',
     remove: 'Quitar cuenta',
     removeTitle: 'Quitar cuenta',
-    removeQuestion: '¿Está seguro de que quiere eliminar esta cuenta?',
+    removeQuestion: '¿Está seguro de que quiere quitar esta cuenta?',
     confirm: 'Confirmar',
   },
 })

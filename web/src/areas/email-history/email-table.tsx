@@ -7,7 +7,10 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 
-/** Headings as specified; those of the last four columns are not what one expects [4]. */
+/**
+ * Headings as specified; those of the last four columns are not what one expects [4]. A card, which is read
+ * line by line, says what it holds.
+ */
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const t = useText(text)
   const dateTime = useDateTime()
@@ -23,10 +26,21 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
     {
       key: 'address',
       label: t('address'),
+      cardLabel: t('cardAddress'),
       cell: ({ address }) => <Address address={address} />,
     },
-    { key: 'delivery', label: t('delivery'), cell: (email) => <Delivery email={email} /> },
-    { key: 'statusAt', label: t('statusAt'), cell: ({ statusAt }) => timeOf(statusAt) },
+    {
+      key: 'delivery',
+      label: t('delivery'),
+      cardLabel: t('cardDelivery'),
+      cell: (email) => <Delivery email={email} />,
+    },
+    {
+      key: 'statusAt',
+      label: t('statusAt'),
+      cardLabel: t('cardStatusAt'),
+      cell: ({ statusAt }) => timeOf(statusAt),
+    },
   ]
   return (
     <PagedTable

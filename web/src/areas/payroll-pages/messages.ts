@@ -77,6 +77,6 @@ export const text = defineText({
     'frame-w2-forms': 'Formularios W-2 y W-2c, una página del sistema de nómina',
     w4: 'Su W-4 registrado',
     'frame-w4-information': 'Datos del W-4, una página del sistema de nómina',
-    w2Election: 'Elección de W2',
+    w2Election: 'Elección de W-2',
   },
 })

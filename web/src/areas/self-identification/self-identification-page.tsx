@@ -34,10 +34,14 @@ export async function loader({ request }: { request: Request }) {
     await load(readSelfIdentification, { params })
   } catch (error) {
     if (leaveIfSignedOut(error)) return null
-    const isUseless = error instanceof PortalError && error.problem && error.problem.status < 500
-    throw isUseless ? redirect('/') : error
+    throw isUseless(error) ? redirect('/') : error
   }
   return null
+}
+
+/** There is no such application of this person, rather than a failure. */
+function isUseless(error: unknown): boolean {
+  return error instanceof PortalError && (error.problem?.status ?? 500) < 500
 }
 
 /** Self-identification by a link in a mail; answers that are all on file are read-only. */

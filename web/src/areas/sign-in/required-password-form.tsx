@@ -8,7 +8,7 @@ import {
   NewPasswordFields,
   useNewPasswordLabels,
 } from '../../forms/new-password/new-password-fields.tsx'
-import { usePasswordErrors } from '../../forms/new-password/use-password-errors.ts'
+import { usePasswordErrors } from '../../forms/new-password/use-password-errors.tsx'
 import { UsernameForManagers } from '../../forms/new-password/username-for-managers.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
@@ -33,17 +33,18 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
   const tNew = useText(newPasswordText)
   const completeSignIn = useCompleteSignIn()
   const signInErrors = useSignInErrors()
-  const raisePasswordError = usePasswordErrors()
+  const passwordErrors = usePasswordErrors()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { newPassword: '', repeatPassword: '' },
     async send(_endpoint, { newPassword }) {
       setFailure(null)
+      passwordErrors.clear()
       await completeSignIn(await call(chooseRequiredPassword, { body: { newPassword } }))
     },
     onError(error) {
-      if (raisePasswordError(error)) return
+      if (passwordErrors.raise(error)) return
       if (!signInErrors.raise(error)) return setFailure(error)
       if (error instanceof PortalError && !error.is('rate-limited')) onClose()
     },
@@ -56,6 +57,7 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
       <ErrorSummary form={form} labels={useNewPasswordLabels()} />
       <UsernameForManagers />
       <NewPasswordFields form={form} />
+      {passwordErrors.box}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <ButtonRow>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>

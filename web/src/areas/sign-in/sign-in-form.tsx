@@ -21,9 +21,15 @@ import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 
+export interface FoundIdentity {
+  identity: string
+  /** The password comes next, and takes the focus. */
+  hasPasswordNext: boolean
+}
+
 interface SignInFormProps {
   /** Of the recovery: takes the place of what was typed. */
-  foundIdentity: string | undefined
+  found: FoundIdentity | undefined
   /** Loads the code of the next step; called on first focus. */
   preloadNext: () => Promise<unknown>
   /** With the passcode step, or the session itself. */
@@ -33,7 +39,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm(props: SignInFormProps) {
-  const { foundIdentity, preloadNext, onNext, onForgotPassword } = props
+  const { found, preloadNext, onNext, onForgotPassword } = props
   const t = useText(text)
   const ui = useText(uiText)
   const alerts = useAlerts()
@@ -64,10 +70,10 @@ export function SignInForm(props: SignInFormProps) {
     },
   })
   useEffect(() => {
-    if (foundIdentity === undefined) return
-    form.change('identity', foundIdentity)
-    form.focus('password')
-  }, [foundIdentity])
+    if (!found) return
+    form.change('identity', found.identity)
+    if (found.hasPasswordNext) form.focus('password')
+  }, [found])
   const openRecovery = () => {
     setFailure(null)
     alerts.clear()

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import {
   type PasscodeStep,
   readSession,
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import { useSession, visitor } from '../session/use-session.ts'
 import { text } from './messages.ts'
-import { SignInForm } from './sign-in-form.tsx'
+import { type FoundIdentity, SignInForm } from './sign-in-form.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignOutNotice } from './use-sign-out-notice.ts'
 
@@ -32,7 +33,8 @@ export function Component() {
   const completeSignIn = useCompleteSignIn()
   const [step, setStep] = useState(passcodeStep)
   const [recoveryIdentity, setRecoveryIdentity] = useState<string>()
-  const [foundIdentity, setFoundIdentity] = useState<string>()
+  const [found, setFound] = useState<FoundIdentity>()
+  const [mailed, setMailed] = useState<string>()
   const next = async (reply: PasscodeStep | SessionView) => {
     if (!('person' in reply)) return setStep(reply)
     await completeSignIn(reply)
@@ -40,7 +42,7 @@ export function Component() {
 
   const openRecovery = async (identity: string) => {
     await importRecovery()
-    setFoundIdentity(undefined)
+    setFound(undefined)
     setRecoveryIdentity(identity)
   }
 
@@ -63,8 +65,9 @@ export function Component() {
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
+        {mailed && <Mailed>{mailed}</Mailed>}
         <SignInForm
-          foundIdentity={foundIdentity}
+          found={found}
           preloadNext={importDialog}
           onNext={next}
           onForgotPassword={openRecovery}
@@ -82,7 +85,11 @@ export function Component() {
             onClose={() => setRecoveryIdentity(undefined)}
             onUseAddress={(address) => {
               setRecoveryIdentity(undefined)
-              setFoundIdentity(address)
+              setFound({ identity: address, hasPasswordNext: true })
+            }}
+            onMailed={({ message, username }) => {
+              setMailed(message)
+              setFound({ identity: username, hasPasswordNext: false })
             }}
           />
         </Suspense>
@@ -90,3 +97,8 @@ export function Component() {
     </Card>
   )
 }
+
+/** Stays when the alert is gone: a mail takes minutes. */
+const Mailed = chakra('p', {
+  base: { bg: 'goodSoft', borderRadius: 'card', padding: '2', marginBottom: '2' },
+})

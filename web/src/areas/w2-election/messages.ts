@@ -38,8 +38,8 @@ export const text = defineText({
       'He leído esto, puedo abrir el comprobante aquí y doy mi consentimiento para un W-2 electrónico',
     save: 'Guardar elección',
     taxInformation: 'Cambiar su retención de impuestos',
-    saved: 'Su elección de W2 se guardó',
+    saved: 'Su elección de W-2 se guardó',
     confirmed: 'Guardado el {date}: {election}. Puede imprimir esta página para sus registros.',
-    failed: 'Hubo un problema al guardar su elección de W2. Inténtelo de nuevo.',
+    failed: 'Hubo un problema al guardar su elección de W-2. Inténtelo de nuevo.',
   },
 })

@@ -81,7 +81,7 @@ export const text = defineText({
     taxInformation: 'Información de impuestos',
     timeReporting: 'Registro de horas',
     taxForms: 'Ver formularios W-2/W2c',
-    w2Election: 'Elección de W2',
+    w2Election: 'Elección de W-2',
     wageStatements: 'Comprobantes de pago',
     myResources: 'Mis recursos',
     benefits: 'Beneficios',

@@ -10,6 +10,8 @@ export interface Sort {
 export interface Column<R> {
   key: string
   label: string
+  /** Its label on a card, if another one. */
+  cardLabel?: string
   cell: (row: R) => ReactNode
   /** Row header of the table and heading of the card; exactly one column has it. */
   isRowHeader?: boolean
@@ -44,6 +46,8 @@ export interface RowsProps<R> {
   /** Marked by colour only: a cell says why in words. */
   isHighlighted?: (row: R) => boolean
   actions?: { label: string; render: (row: R) => ReactNode }
+  /** Of a card; h3 in a section that has an h2. */
+  headingLevel?: 'h2' | 'h3'
   opener?: RowOpener<R>
   dragging?: RowDragging<R>
 }

@@ -18,7 +18,7 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
       gridTemplateColumns="repeat(auto-fill, minmax(min(320px, 100%), 1fr))"
       gap="2"
       listStyleType="none"
-      css={{ '& h2': { fontWeight: '600', overflowWrap: 'anywhere' } }}
+      css={{ '& :is(h2, h3)': { fontWeight: '600', overflowWrap: 'anywhere' } }}
     >
       {props.rows.map((row) => (
         <li key={props.rowKey(row)}>
@@ -31,6 +31,7 @@ export function DataCards<R>({ label, ...props }: DataCardsProps<R>) {
 
 function RowCard<R>(props: RowsProps<R> & { row: R }) {
   const { row, columns, isHighlighted, actions, opener, dragging } = props
+  const { headingLevel: Heading = 'h2' } = props
   const headerId = useId()
   const { button, panel, onClick } = opener?.useRow(row, headerId) ?? {}
   return (
@@ -41,14 +42,14 @@ function RowCard<R>(props: RowsProps<R> & { row: R }) {
       {...dragging?.(row)}
       {...(isHighlighted?.(row) && { bg: 'accentSoft', borderColor: 'accent' })}
     >
-      <h2 id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</h2>
+      <Heading id={headerId}>{columns.find(({ isRowHeader }) => isRowHeader)?.cell(row)}</Heading>
       <Facts>
-        {columns.map(({ key, label, cell, isRowHeader }) => {
+        {columns.map(({ key, label, cardLabel = label, cell, isRowHeader }) => {
           const fact = !isRowHeader && cell(row)
           return (
             fact && (
               <Fragment key={key}>
-                <dt>{breakable(label)}</dt>
+                <dt>{breakable(cardLabel)}</dt>
                 <dd>{fact}</dd>
               </Fragment>
             )

@@ -35,7 +35,14 @@ export function Paginator({ page, pages, step, pageSize }: PaginatorProps) {
       marginTop="3"
     >
       {pages > 1 && (
-        <chakra.nav aria-label={t('pages')} display="flex" alignItems="center" gap="2">
+        <chakra.nav
+          aria-label={t('pages')}
+          display="flex"
+          alignItems="center"
+          flexWrap="wrap"
+          gap={{ base: '1', md: '2' }}
+          whiteSpace="nowrap"
+        >
           {step(t('previous'), page > 0 ? page - 1 : undefined)}
           <span>{t('page', { page: page + 1, pages })}</span>
           {step(t('next'), page + 1 < pages ? page + 1 : undefined)}

@@ -8,7 +8,7 @@ import {
   NewPasswordFields,
   useNewPasswordLabels,
 } from '../../../forms/new-password/new-password-fields.tsx'
-import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.ts'
+import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.tsx'
 import { UsernameForManagers } from '../../../forms/new-password/username-for-managers.tsx'
 import { PasswordField } from '../../../forms/password-field.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -27,20 +27,21 @@ const withRepeat = {
 export function PasswordForm({ onChanged }: { onChanged: (endedSessions: number | null) => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
-  const raiseError = usePasswordErrors()
+  const passwordErrors = usePasswordErrors()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => withRepeat,
     initialValues: { currentPassword: '', newPassword: '', repeatPassword: '' },
     async send(_endpoint, { currentPassword, newPassword }) {
       setFailure(null)
+      passwordErrors.clear()
       const { endedSessions } = await call(changePassword, {
         body: { currentPassword, newPassword },
       })
       onChanged(endedSessions)
     },
     onError(error) {
-      if (!raiseError(error)) setFailure(error)
+      if (!passwordErrors.raise(error)) setFailure(error)
     },
   })
   const labels = { currentPassword: t('current'), ...useNewPasswordLabels() }
@@ -56,6 +57,7 @@ export function PasswordForm({ onChanged }: { onChanged: (endedSessions: number 
         autoComplete="current-password"
       />
       <NewPasswordFields form={form} />
+      {passwordErrors.box}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>

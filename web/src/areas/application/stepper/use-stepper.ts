@@ -1,7 +1,8 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
+import { addOverlay } from '../../../portal/overlay-history.ts'
 import { useAudience } from '../../jobs/audience.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import type { ApplicationState } from '../model/application-context.ts'
@@ -139,6 +140,11 @@ export function useStepper(props: StepperProps) {
     finish,
     finishAsSent,
   }
+
+  // The browser's Back leads one step back, as the form's own does, and leaves from the first.
+  const hasPrevious = previousStep !== undefined
+  const goBack = useEffectEvent(() => state.back?.())
+  useEffect(() => (hasPrevious ? addOverlay(() => goBack()) : undefined), [openStep, hasPrevious])
 
   return {
     state,

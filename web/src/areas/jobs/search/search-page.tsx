@@ -3,6 +3,7 @@ import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
+import { patience } from '../../../portal/page-loader.ts'
 import { load } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
@@ -22,17 +23,25 @@ const AboveResults = lazy(async () => ({
   default: (await import('../../application/above-results.tsx')).AboveResults,
 }))
 
-/** Returns an error instead of throwing it: the filters stay on screen. */
+let hasResults = false
+
+/**
+ * Returns an error instead of throwing it: the filters stay on screen. The first search is shown without
+ * results if they are slow; later ones keep those before until they are there.
+ */
 export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> {
   detectMobileApp()
   const url = new URL(request.url)
   const query = toQuery(parseJobSearch(url.searchParams), audienceOf(url))
-  try {
-    addPlaces((await load(searchJobs, { query })).places)
-  } catch (error) {
-    return error
-  }
-  return null
+  const loading = load(searchJobs, { query }).then(
+    ({ places }) => {
+      hasResults = true
+      addPlaces(places)
+      return null
+    },
+    (error: unknown) => error,
+  )
+  return hasResults ? loading : Promise.race([loading, patience()])
 }
 
 export function Component() {

@@ -24,6 +24,7 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
       {levels.error !== undefined && <Failure error={levels.error} onRetry={levels.retry} />}
       <DataTable
         label={t('storedEducation')}
+        headingLevel="h3"
         rows={entries}
         rowKey={rowKeyOf}
         columns={[

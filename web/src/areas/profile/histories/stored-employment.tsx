@@ -23,6 +23,7 @@ export function StoredEmployment({ entries, brand, isProcessing }: StoredEntries
   return (
     <DataTable
       label={t('storedEmployment')}
+      headingLevel="h3"
       rows={entries}
       rowKey={rowKeyOf}
       columns={[

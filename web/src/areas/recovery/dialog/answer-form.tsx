@@ -24,8 +24,9 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
     clearedMs: messageMs,
     async send({ username, answer }) {
       await call(answerSecurityQuestion, { body: { username, answer } })
-      onDone()
-      alerts.raise('success', t('answerRight'), { milliseconds: messageMs })
+      const message = t('answerRight')
+      onDone({ message, username })
+      alerts.raise('success', message, { milliseconds: messageMs })
     },
     messageOf: (error) =>
       error.is('answer-wrong')

@@ -20,9 +20,9 @@ export function LinkForm({ input, onCancel, onDone }: PathProps) {
     errorField: 'username',
     async send({ username }) {
       const { sentTo } = await call(requestResetLink, { body: { username } })
-      onDone()
-      if (sentTo === null) alerts.raise('info', t('linkRequested'))
-      else alerts.raise('success', t('linkSent', { address: sentTo }))
+      const message = sentTo === null ? t('linkRequested') : t('linkSent', { address: sentTo })
+      onDone({ message, username })
+      alerts.raise(sentTo === null ? 'info' : 'success', message)
     },
     messageOf(error) {
       if (error.is('username-invalid')) return t('usernameInvalid')

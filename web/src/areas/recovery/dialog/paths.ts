@@ -13,8 +13,14 @@ export interface RecoveryInput {
   pin: string
 }
 
+/** What was mailed, in words, to the address that was typed. */
+export interface Mailed {
+  message: string
+  username: string
+}
+
 export interface PathProps {
   input: RefObject<RecoveryInput>
   onCancel: () => void
-  onDone: () => void
+  onDone: (mailed?: Mailed) => void
 }

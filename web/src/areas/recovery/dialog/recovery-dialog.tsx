@@ -10,7 +10,7 @@ import { EmailForm } from './email-form.tsx'
 import { FoundEmail } from './found-email.tsx'
 import { LinkForm } from './link-form.tsx'
 import { text } from './messages.ts'
-import { type Path, paths, type RecoveryInput } from './paths.ts'
+import { type Mailed, type Path, paths, type RecoveryInput } from './paths.ts'
 import { PinForm } from './pin-form.tsx'
 
 const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
@@ -18,12 +18,15 @@ const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
 interface RecoveryDialogProps {
   identity: string
   onClose: () => void
+  /** After `onClose`: the message, which the alert shows for seconds alone, and the address. */
+  onMailed?: (mailed: Mailed) => void
   /** Left out where the identity provider asks for the address. */
   onUseAddress?: (address: string) => void
 }
 
 /** Password reset dialog: starts with a link by e-mail; three other paths [1 §2]. */
-export function RecoveryDialog({ identity, onClose, onUseAddress }: RecoveryDialogProps) {
+export function RecoveryDialog(props: RecoveryDialogProps) {
+  const { identity, onClose, onMailed, onUseAddress } = props
   const t = useText(text)
   const [path, setPath] = useState<Path>('link')
   const [found, setFound] = useState<string>()
@@ -34,7 +37,11 @@ export function RecoveryDialog({ identity, onClose, onUseAddress }: RecoveryDial
     answer: '',
     pin: '',
   })
-  const common = { input, onCancel: onClose, onDone: onClose }
+  const onDone = (mailed?: Mailed) => {
+    onClose()
+    if (mailed) onMailed?.(mailed)
+  }
+  const common = { input, onCancel: onClose, onDone }
   const names = { product: settings.product }
 
   const goTo = (other: Path) => {
@@ -71,7 +78,7 @@ export function RecoveryDialog({ identity, onClose, onUseAddress }: RecoveryDial
         justifyItems="start"
       >
         <chakra.h3 fontWeight="600">{t('otherWays')}</chakra.h3>
-        <chakra.ul listStyleType="none">
+        <chakra.ul listStyleType="none" display="grid" gap="1">
           {paths
             .filter((other) => other !== path)
             .map((other) => (

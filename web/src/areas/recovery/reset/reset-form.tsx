@@ -9,7 +9,7 @@ import {
   NewPasswordFields,
   useNewPasswordLabels,
 } from '../../../forms/new-password/new-password-fields.tsx'
-import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.ts'
+import { usePasswordErrors } from '../../../forms/new-password/use-password-errors.tsx'
 import { UsernameForManagers } from '../../../forms/new-password/username-for-managers.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
@@ -36,7 +36,7 @@ interface ResetFormProps {
 export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
-  const raiseError = usePasswordErrors()
+  const passwordErrors = usePasswordErrors()
   const leaveReset = useLeaveReset()
   const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
@@ -44,6 +44,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
     initialValues: { newPassword: '', repeatPassword: '' },
     async send(_endpoint, { newPassword }) {
       setFailure(null)
+      passwordErrors.clear()
       await call(resetPassword, { body: { newPassword } }).catch((error) => {
         onFailed()
         throw error
@@ -52,7 +53,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
     },
     onError(error) {
       if (error instanceof PortalError && error.is('reset-expired')) onExpired()
-      else if (!raiseError(error)) setFailure(error)
+      else if (!passwordErrors.raise(error)) setFailure(error)
     },
   })
 
@@ -61,6 +62,7 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
       <ErrorSummary form={form} labels={useNewPasswordLabels()} />
       <UsernameForManagers />
       <NewPasswordFields form={form} />
+      {passwordErrors.box}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <chakra.p color="muted" fontSize="sm">
         {t(settings.resetNeedsPasscode ? 'passcodeFirst' : 'signedOutAfterwards')}

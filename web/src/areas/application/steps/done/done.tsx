@@ -15,9 +15,11 @@ import { text } from './messages.ts'
 interface DoneProps {
   job: Job
   outcome: Outcome
+  /** To apply with another address. */
+  onRestart?: (() => void) | undefined
 }
 
-export function Done({ job, outcome }: DoneProps) {
+export function Done({ job, outcome, onRestart }: DoneProps) {
   const t = useText(text)
   const results = useResultsPath(job.brand.code)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -37,6 +39,11 @@ export function Done({ job, outcome }: DoneProps) {
         <Button asChild>
           <Link to={results}>{t('results')}</Link>
         </Button>
+        {outcome === 'applied' && onRestart && (
+          <Button look="plain" onClick={onRestart}>
+            {t('otherEmail')}
+          </Button>
+        )}
       </div>
     </chakra.div>
   )

@@ -13,6 +13,7 @@ export const text = defineText({
     noHostLead:
       'This page hands applications over to the page of internal jobs that it is shown in. Please open the job there.',
     results: 'Return to Search Results',
+    otherEmail: 'Use another email address',
   },
   es: {
     thanks: '¡Gracias por su solicitud!',
@@ -27,5 +28,6 @@ export const text = defineText({
     noHostLead:
       'Esta página entrega las solicitudes a la página de empleos internos en la que se muestra. Abra el empleo allí.',
     results: 'Volver a los resultados',
+    otherEmail: 'Usar otro correo electrónico',
   },
 })
