@@ -12,16 +12,22 @@ interface NpmPackage {
 
 /**
  * Installs a package of one command outside of the project's packages, where it would cost every
- * installation. Its install scripts do not run.
+ * installation. Its install scripts do not run. `others` are what it needs beside it: "name@version".
  */
-export async function provideNpmPackage(name: string, version: string): Promise<NpmPackage> {
+export async function provideNpmPackage(
+  name: string,
+  version: string,
+  others: readonly string[] = [],
+): Promise<NpmPackage> {
   const folder = resolve(`node_modules/.cache/gatehouse/${name.replaceAll('/', '-')}-${version}`)
   const packages = `${folder}/node_modules`
   if (!existsSync(`${packages}/${name}/package.json`)) {
     console.log(`Installing ${name} ${version}…`)
     mkdirSync(folder, { recursive: true })
     const args = ['install', '--prefix', folder, '--no-package-lock', '--ignore-scripts']
-    const { ok, output } = await run('npm', [...args, `${name}@${version}`], { quiet: true })
+    const { ok, output } = await run('npm', [...args, `${name}@${version}`, ...others], {
+      quiet: true,
+    })
     if (!ok) throw new Error(`${name} could not be installed:\n${output}`)
   }
   const pathOf = (file: string) => `${packages}/${file}`

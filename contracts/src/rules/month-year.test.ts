@@ -80,6 +80,8 @@ test.each([
   ['00', '00/'],
   ['122019', '12/2019'],
   ['12/20195', '12/2019'],
+  ['03312019', '03/2019'],
+  ['03322019', '03/3220'],
 ])('typing %p shows %p', (keys, shown) => expect(type(keys)).toBe(shown))
 
 test.each([
@@ -87,6 +89,8 @@ test.each([
   [' 3/15/2019 ', '03/2019'],
   ['2019-03', '03/2019'],
   ['2019-03-15', '03/2019'],
+  [' 2019-3 ', '03/2019'],
+  ['03152019', '03/2019'],
 ])('pasting %p shows %p', (text, shown) => expect(formatMonthYear(text, '')).toBe(shown))
 
 test.each([

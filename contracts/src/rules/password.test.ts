@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { password } from './password.ts'
-import { isPassword, passwordChecks } from './password-checks.ts'
+import { isPassword, passwordChecks, unsupportedIn } from './password-checks.ts'
 
 const kinds = {
   number: '0123456789',
@@ -94,4 +94,13 @@ test('reports exactly one broken rule', () => {
   expect(broken('short')).toEqual(['invalid'])
   expect(broken('Aa1!'.repeat(7))).toEqual(['invalid'])
   expect(broken(12345678)).toEqual(['invalid'])
+})
+
+test.each([
+  ['Aa1!', []],
+  ['a b\tc', [' ']],
+  ['é1éñ', ['é', 'ñ']],
+  ['(a)', ['(', ')']],
+])('in %j the characters %j are not supported', (typed, characters) => {
+  expect(unsupportedIn(typed)).toEqual(characters)
 })

@@ -39,3 +39,25 @@ test('one wrong digit is found', () => {
     ),
   )
 })
+
+/** A number with this prefix and the check digit that belongs to it. */
+function numberWith(prefix: string): string {
+  const eight = `${prefix}123456`
+  const sum = [...eight].reduce(
+    (total, digit, at) => total + Number(digit) * ([3, 7, 1][at % 3] ?? 0),
+    0,
+  )
+  return eight + ((10 - (sum % 10)) % 10)
+}
+
+test('takes the prefixes that are given out, and no others', () => {
+  const isGiven = (prefix: number) =>
+    prefix <= 12 ||
+    (prefix >= 21 && prefix <= 32) ||
+    (prefix >= 61 && prefix <= 72) ||
+    prefix === 80
+  for (let prefix = 0; prefix < 100; prefix++) {
+    const number = numberWith(String(prefix).padStart(2, '0'))
+    expect([number, isRoutingNumber(number)]).toEqual([number, isGiven(prefix)])
+  }
+})

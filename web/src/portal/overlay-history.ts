@@ -11,8 +11,9 @@ const readEntry = (): Entry => history.state ?? {}
 const overlaysAt = ({ overlays = 0 }: Entry) => overlays
 
 /**
- * For a dialog, or a step of a form: adds a history entry, so that Back calls `close` instead of leaving the page. Returns its
- * cleanup: the entry remains, because removing it would race with a navigation, and Back skips it.
+ * For a dialog, or a step of a form: adds a history entry, so that Back calls `close` instead of
+ * leaving the page. Returns its cleanup: the entry remains, because removing it would race with a
+ * navigation, and Back skips it.
  */
 export function addOverlay(close: () => void) {
   closers.push(close)
