@@ -3,7 +3,7 @@ import { newestFirst } from './newest-first.ts'
 
 test('sorts the latest first, and what has no date last', () => {
   const dates = [null, '2026-01-02', '2026-11-03', null, '2025-12-31']
-  expect(dates.toSorted(newestFirst((date) => date))).toEqual([
+  expect([...dates].sort(newestFirst((date) => date))).toEqual([
     '2026-11-03',
     '2026-01-02',
     '2025-12-31',
@@ -19,5 +19,5 @@ test('keeps the order of equal dates', () => {
     { id: 3, at: null },
     { id: 4, at: null },
   ]
-  expect(items.toSorted(newestFirst(({ at }) => at)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
+  expect([...items].sort(newestFirst(({ at }) => at)).map(({ id }) => id)).toEqual([1, 2, 3, 4])
 })

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type Schema, ValidationError } from 'yup'
+import { type AnySchema, ValidationError } from 'yup'
 import { accountNumber } from './account-number.ts'
 import { choice } from './choice.ts'
 import { requireAmount, requirePercent } from './decimal.ts'
@@ -45,11 +45,11 @@ const schemas = {
   tidyText: tidyText(5),
   usDate,
   yesOrNo,
-} satisfies Record<string, Schema>
+} satisfies Record<string, AnySchema>
 type Name = keyof typeof schemas
 
 /** Every rule that a typed text breaks. */
-function brokenBy(schema: Schema, typed: unknown): string[] {
+function brokenBy(schema: AnySchema, typed: unknown): string[] {
   try {
     schema.validateSync(typed, { strict: true, abortEarly: false })
     return []
