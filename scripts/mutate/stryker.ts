@@ -1,5 +1,6 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { resolve } from 'node:path'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { provideNpmPackage } from '../programs/npm-package.ts'
 import { run } from '../programs/program.ts'
 import type { Subject } from './subjects.ts'
@@ -31,6 +32,7 @@ export async function mutate({ number, mutate, tests }: Subject): Promise<Mutati
   mkdirSync(folder, { recursive: true })
   const report = resolve(folder, `${number}.json`)
   const config = resolve(folder, `${number}.config.json`)
+  const copy = mkdtempSync(join(tmpdir(), 'gatehouse-mutate-'))
   writeFileSync(
     config,
     JSON.stringify({
@@ -42,17 +44,22 @@ export async function mutate({ number, mutate, tests }: Subject): Promise<Mutati
       mutate,
       reporters: ['progress-append-only', 'json'],
       jsonReporter: { fileName: report },
-      tempDirName: resolve(folder, 'copy'),
+      // Jest finds no test below a node_modules.
+      tempDirName: copy,
       // Neither is needed by the tests, and copying takes its time.
       ignorePatterns: ['web', 'bff/dist'],
       timeoutMS: 10_000,
     }),
   )
   const program = stryker.pathOf('@stryker-mutator/core/bin/stryker.js')
-  const { ok } = await run(process.execPath, [program, 'run', config], {
-    env: { NODE_ENV: 'test', MUTATED_TESTS: JSON.stringify(tests) },
-  })
-  if (!ok) throw new Error(`Stryker failed on ${number}.`)
+  try {
+    const { ok } = await run(process.execPath, [program, 'run', config], {
+      env: { NODE_ENV: 'test', MUTATED_TESTS: JSON.stringify(tests) },
+    })
+    if (!ok) throw new Error(`Stryker failed on ${number}.`)
+  } finally {
+    rmSync(copy, { recursive: true, force: true })
+  }
   return readResult(report)
 }
 

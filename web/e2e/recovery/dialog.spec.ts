@@ -110,6 +110,8 @@ test('leads along every path', async ({ page }) => {
           'Se enviará un correo para restablecer la contraseña si la dirección está en nuestro sistema.',
         ),
     ).toBeVisible()
+    await page.getByRole('button', { name: 'English' }).click()
+    await expect(page.getByRole('main').getByText('will be sent if the email')).toBeVisible()
   })
 })
 

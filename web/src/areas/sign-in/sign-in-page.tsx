@@ -1,4 +1,3 @@
-import { chakra } from '@chakra-ui/react'
 import {
   type PasscodeStep,
   readSession,
@@ -9,6 +8,7 @@ import { useText } from '../../language/use-text.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
+import type { Mailed } from '../recovery/dialog/paths.ts'
 import { useSession, visitor } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { type FoundIdentity, SignInForm } from './sign-in-form.tsx'
@@ -24,6 +24,9 @@ const RequiredPasswordForm = lazy(async () => ({
 
 const importRecovery = () => import('../recovery/dialog/recovery-dialog.tsx')
 const RecoveryDialog = lazy(async () => ({ default: (await importRecovery()).RecoveryDialog }))
+const MailedNote = lazy(async () => ({
+  default: (await import('../recovery/dialog/mailed-note.tsx')).MailedNote,
+}))
 
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
 export function Component() {
@@ -34,7 +37,7 @@ export function Component() {
   const [step, setStep] = useState(passcodeStep)
   const [recoveryIdentity, setRecoveryIdentity] = useState<string>()
   const [found, setFound] = useState<FoundIdentity>()
-  const [mailed, setMailed] = useState<string>()
+  const [mailed, setMailed] = useState<Mailed>()
   const next = async (reply: PasscodeStep | SessionView) => {
     if (!('person' in reply)) return setStep(reply)
     await completeSignIn(reply)
@@ -65,7 +68,11 @@ export function Component() {
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        {mailed && <Mailed>{mailed}</Mailed>}
+        {mailed && (
+          <Suspense>
+            <MailedNote {...mailed} />
+          </Suspense>
+        )}
         <SignInForm
           found={found}
           preloadNext={importDialog}
@@ -87,9 +94,9 @@ export function Component() {
               setRecoveryIdentity(undefined)
               setFound({ identity: address, hasPasswordNext: true })
             }}
-            onMailed={({ message, username }) => {
-              setMailed(message)
-              setFound({ identity: username, hasPasswordNext: false })
+            onMailed={(mailed) => {
+              setMailed(mailed)
+              setFound({ identity: mailed.username, hasPasswordNext: false })
             }}
           />
         </Suspense>
@@ -97,8 +104,3 @@ export function Component() {
     </Card>
   )
 }
-
-/** Stays when the alert is gone: a mail takes minutes. */
-const Mailed = chakra('p', {
-  base: { bg: 'goodSoft', borderRadius: 'card', padding: '2', marginBottom: '2' },
-})

@@ -2,7 +2,8 @@ export const stepStyle = {
   display: 'inline-flex',
   alignItems: 'center',
   minHeight: '48px',
-  paddingInline: '2',
+  // Spanish words on a phone.
+  paddingInline: { base: '12px', md: '2' },
   border: '1px solid',
   borderColor: 'edge',
   borderRadius: 'card',

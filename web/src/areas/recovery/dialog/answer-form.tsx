@@ -24,9 +24,8 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
     clearedMs: messageMs,
     async send({ username, answer }) {
       await call(answerSecurityQuestion, { body: { username, answer } })
-      const message = t('answerRight')
-      onDone({ message, username })
-      alerts.raise('success', message, { milliseconds: messageMs })
+      onDone({ message: 'answerRight', username })
+      alerts.raise('success', t('answerRight'), { milliseconds: messageMs })
     },
     messageOf: (error) =>
       error.is('answer-wrong')

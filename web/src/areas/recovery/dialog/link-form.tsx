@@ -20,9 +20,13 @@ export function LinkForm({ input, onCancel, onDone }: PathProps) {
     errorField: 'username',
     async send({ username }) {
       const { sentTo } = await call(requestResetLink, { body: { username } })
-      const message = sentTo === null ? t('linkRequested') : t('linkSent', { address: sentTo })
-      onDone({ message, username })
-      alerts.raise(sentTo === null ? 'info' : 'success', message)
+      if (sentTo === null) {
+        onDone({ message: 'linkRequested', username })
+        alerts.raise('info', t('linkRequested'))
+      } else {
+        onDone({ message: 'linkSent', address: sentTo, username })
+        alerts.raise('success', t('linkSent', { address: sentTo }))
+      }
     },
     messageOf(error) {
       if (error.is('username-invalid')) return t('usernameInvalid')

@@ -13,9 +13,12 @@ export interface RecoveryInput {
   pin: string
 }
 
-/** What was mailed, in words, to the address that was typed. */
+/** What was mailed, or will be if there is such an account. */
 export interface Mailed {
-  message: string
+  message: 'linkRequested' | 'linkSent' | 'answerRight'
+  /** Masked, where the message names it. */
+  address?: string
+  /** As typed. */
   username: string
 }
 

@@ -18,7 +18,7 @@ const forms = { link: LinkForm, answer: AnswerForm, pin: PinForm }
 interface RecoveryDialogProps {
   identity: string
   onClose: () => void
-  /** After `onClose`: the message, which the alert shows for seconds alone, and the address. */
+  /** After `onClose`, for a `MailedNote`. */
   onMailed?: (mailed: Mailed) => void
   /** Left out where the identity provider asks for the address. */
   onUseAddress?: (address: string) => void
