@@ -31,11 +31,28 @@ test('tells when none remains, and consumes nothing', async () => {
     await limits.requireRemaining('resends', 'kim')
     await limits.take('resends', 'kim')
   }
-  await expect(limits.requireRemaining('resends', 'kim')).rejects.toMatchObject({
-    code: 'rate-limited',
-    details: { retryAfter: expect.any(Number) },
-  })
+  const refused = await limits.requireRemaining('resends', 'kim').catch((error) => error)
+  expect(refused).toMatchObject({ code: 'rate-limited' })
+  // The quota's 600 seconds, less what the test took.
+  expect(refused.details.retryAfter).toBeGreaterThan(590)
+  expect(refused.details.retryAfter).toBeLessThanOrEqual(600)
   expect(await limits.remaining('resends', 'kim')).toBe(0)
+})
+
+test('tells which limit has refused, and only then', async () => {
+  const refusals: string[] = []
+  const told = createRateLimits(config, createHmacNames('secret'), undefined, (name) =>
+    refusals.push(name),
+  )
+  await told.take('resendPause', 'kim')
+  expect(refusals).toEqual([])
+  await expect(told.take('resendPause', 'kim')).rejects.toThrow('rate-limited')
+  expect(refusals).toEqual(['resendPause'])
+})
+
+test('long limits last a day and a week', () => {
+  expect(limits.quotas.lookupsOfName.duration).toBe(86_400)
+  expect(limits.quotas.wrongPasscodes.duration).toBe(604_800)
 })
 
 test.each([
@@ -75,6 +92,52 @@ withRedis('instances with different first keys share a count, also in a race', a
   expect(await one.remaining('allPins', 'all')).toBe(1)
   await one.reset('allPins', 'all')
   expect(await other.remaining('allPins', 'all')).toBe(20)
+  redis.disconnect()
+  await server.stop()
+})
+
+withRedis('a store that fails is no refusal', async () => {
+  const server = await startRedis()
+  const redis = new Redis(server.url, { maxRetriesPerRequest: 0, retryStrategy: () => null })
+  redis.on('error', () => {})
+  await redis.ping()
+  const refusals: string[] = []
+  const stored = createRateLimits(config, createHmacNames('secret'), redis, (name) =>
+    refusals.push(name),
+  )
+  await server.stop()
+  await expect(stored.take('allPins', 'all')).rejects.toThrow('session-unavailable')
+  await expect(stored.remaining('allPins', 'all')).rejects.toThrow('session-unavailable')
+  expect(refusals).toEqual([])
+  redis.disconnect()
+})
+
+withRedis('limits have counts of their own, and wait for the one that ends last', async () => {
+  const server = await startRedis()
+  const redis = new Redis(server.url)
+  await redis.ping()
+  const [one, other] = under.map((hmac) => createRateLimits(config, hmac, redis)) as [
+    RateLimits,
+    RateLimits,
+  ]
+  for (let taken = 0; taken < 10; taken++) {
+    await one.take('allPins', 'all')
+    await other.take('allPins', 'all')
+  }
+  expect(await one.remaining('recoveryPin', 'all')).toBe(one.quotas.recoveryPin.points)
+  const [first = '', second = ''] = await redis.keys('*allPins*')
+  for (const [soon, late] of [
+    [first, second],
+    [second, first],
+  ] as const) {
+    await redis.pexpire(soon, 100_000)
+    await redis.pexpire(late, 3_000_000)
+    for (const each of [one, other])
+      for (const act of [each.take, each.requireRemaining]) {
+        const refused = await act('allPins', 'all').catch((error) => error)
+        expect(refused.details.retryAfter).toBeGreaterThan(2900)
+      }
+  }
   redis.disconnect()
   await server.stop()
 })

@@ -257,3 +257,122 @@ test('never serves an uncacheable reply to later reads', async () => {
   await cache.read('key', uncacheable, never)
   expect(loads).toBe(2)
 })
+
+test('a read must load unless the reply is cached or being loaded', async () => {
+  const cache = cacheOf()
+  expect(cache.mustLoad('key')).toBe(true)
+  const { promise, resolve } = Promise.withResolvers<string>()
+  const reading = cache.read(
+    'key',
+    loading(() => promise),
+    never,
+  )
+  expect([cache.mustLoad('key'), cache.mustLoad('other')]).toEqual([false, true])
+  resolve('reply')
+  await reading
+  expect(cache.mustLoad('key')).toBe(false)
+  clock.mockReturnValue(31_001)
+  expect(cache.mustLoad('key')).toBe(true)
+})
+
+test.each([
+  [139_999, true],
+  [140_000, false],
+])('an expired reply of 50,000 ms is served at %d ms: %j', async (now, isServed) => {
+  const cache = cacheOf()
+  clock.mockReturnValue(50_000)
+  await cache.read(
+    'key',
+    loading(async () => 'old'),
+    never,
+  )
+  clock.mockReturnValue(now)
+  const failing = loading(() => Promise.reject(new Error('down')), isDown)
+  const read = cache.read('key', failing, never)
+  if (isServed) expect(await read).toMatchObject({ body: 'old', stale: true })
+  else await expect(read).rejects.toThrow('down')
+})
+
+test('tries again two seconds after an expired reply was served', async () => {
+  const cache = cacheOf()
+  let loads = 0
+  await cache.read(
+    'key',
+    loading(async () => 'old'),
+    never,
+  )
+  const failing = loading(() => {
+    loads++
+    return Promise.reject(new Error('down'))
+  }, isDown)
+  for (const now of [40_000, 41_999, 42_001]) {
+    clock.mockReturnValue(now)
+    expect(await cache.read('key', failing, never)).toMatchObject({ stale: true })
+  }
+  expect(loads).toBe(2)
+})
+
+test('is fresh for as long as a read says', async () => {
+  const cache = cacheOf()
+  let loads = 0
+  const brief = { ...loading(async () => `reply ${++loads}`), freshMs: 5000 }
+  for (const now of [1000, 5999, 6001]) {
+    clock.mockReturnValue(now)
+    await cache.read('key', brief, never)
+  }
+  expect(loads).toBe(2)
+})
+
+test('an abandoned load does not bring an expired reply back', async () => {
+  const cache = cacheOf()
+  await cache.read(
+    'key',
+    loading(async () => 'old'),
+    never,
+  )
+  clock.mockReturnValue(40_000)
+  let leave = () => {}
+  const hanging = {
+    load: ({ signal }: AbortController) =>
+      new Promise<never>((_, reject) => signal.addEventListener('abort', () => reject('left'))),
+    staleIf: () => true,
+  }
+  const read = cache.read('key', hanging, (left) => (leave = left))
+  leave()
+  await expect(read).rejects.toBe('left')
+  expect(cache.get('key')).toBeUndefined()
+})
+
+test('the end of an abandoned load does not part readers from the next one', async () => {
+  const cache = cacheOf()
+  const loads: PromiseWithResolvers<string>[] = []
+  const request = loading(() => {
+    const load = Promise.withResolvers<string>()
+    loads.push(load)
+    return load.promise
+  })
+  let leave = () => {}
+  const left = cache.read('key', request, (onLeave) => (leave = onLeave))
+  leave()
+  const joined = cache.read('key', request, never)
+  loads[0]?.reject(new Error('too late'))
+  await expect(left).rejects.toThrow('too late')
+  const third = cache.read('key', request, never)
+  expect(loads).toHaveLength(2)
+  loads[1]?.resolve('reply')
+  expect(await third).toBe(await joined)
+})
+
+test.each([
+  [8192, 'string'],
+  [8193, 'object'],
+])('keeps %d bytes as %s, and counts them with their key', async (length, type) => {
+  const cache = cacheOf()
+  const { body } = await cache.read(
+    'key',
+    loading(async () => 'x'.repeat(length)),
+    never,
+  )
+  expect(typeof body).toBe(type)
+  expect(cache.size).toBe(length + 'key'.length + 200)
+})

@@ -283,3 +283,31 @@ test('ignores a forged device cookie', async () => {
   await visitor.signIn(maria)
   expect(visitor.cookie).toMatch(/gatehouse-device=[\w-]{22}(;|$)/)
 })
+
+test.each([
+  [maria, 'wrong', 'invalid-credentials'],
+  ['ines.roy@example.test', password, 'account-inactive'],
+  ['rey.cruz@example.test', password, 'password-change-forced'],
+])('an attempt of %s that is refused counts, and is audited', async (identity, typed, code) => {
+  for (let i = 0; i < 6; i++)
+    expect((await tryPassword(stack.visitor(), identity, typed)).problem.code).toBe(code)
+  expect((await tryPassword(stack.visitor(), identity, typed)).problem.code).toBe('rate-limited')
+  const refused = stack.audit().filter(({ event }) => event === 'sign-in-refused')
+  expect(refused).toHaveLength(6)
+  expect(refused[0]).toMatchObject({ code, account: expect.stringMatching(/^[\w-]{10,}$/) })
+})
+
+test('a passcode that the upstream could not check counts no wrong one, nor is it audited', async () => {
+  const strict = await startStack(
+    { LIMIT_WRONG_PASSCODES: '2', LIMIT_WRONG: '6' },
+    { fakes: stack.fakes },
+  )
+  const visitor = strict.visitor()
+  await visitor.startSignIn(maria)
+  const body = { passcode: visitor.passcode(maria) }
+  stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'status', status: 500, times: 4 })
+  for (let i = 0; i < 4; i++)
+    expect((await visitor.call(submitPasscode, { body })).status).toBe(502)
+  expect((await visitor.call(submitPasscode, { body })).status).toBe(200)
+  expect(strict.audit().filter(({ event }) => event === 'sign-in-refused')).toEqual([])
+})
