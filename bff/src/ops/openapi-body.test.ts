@@ -15,7 +15,8 @@ test('lists the rules of each field', () => {
       passcode: {
         type: 'string',
         minLength: 1,
-        pattern: '^[\\s\\p{C}]*([\\d０-９][\\s\\p{C}]*){6}$',
+        pattern:
+          '^[\\s\\p{C}\\p{Default_Ignorable_Code_Point}]*([\\d０-９][\\s\\p{C}\\p{Default_Ignorable_Code_Point}]*){6}$',
         'x-rules': ['required', 'invalid', 'passcode'],
       },
       name: {

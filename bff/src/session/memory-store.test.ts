@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Session } from 'fastify'
 import type { Caller } from './caller.ts'
 import { MemoryStore } from './memory-store.ts'
@@ -102,7 +102,9 @@ test('expires after the idle timeout; reading resets it', () => {
 test('a peek reads without resetting the idle timeout', () => {
   set('a', { secrets: { account: 'encrypted' } })
   now = 29 * minute
-  store.peek('a', (_error, session) => expect(session).toMatchObject({ stored: true }))
+  const peeked: unknown[] = []
+  store.peek('a', (_error, session) => peeked.push(session))
+  expect(peeked).toMatchObject([{ stored: true }])
   now = 31 * minute
   expect(get('a')).toBeNull()
 })
@@ -133,4 +135,68 @@ test('finds no caller after the absolute end', () => {
   set('a', { endsAt: 10 * minute })
   now = 10 * minute
   expect(store.findCaller('a')).toBeUndefined()
+})
+
+test('calls back after a write and after an end', () => {
+  const done = jest.fn()
+  store.set('a', {} as Session, () => done('set'))
+  store.destroy('a', () => done('destroyed'))
+  expect(done.mock.calls).toEqual([['set'], ['destroyed']])
+})
+
+const signedInAt = (since: number) => ({
+  caller: { userId: 'maria' } as Caller,
+  signedIn: { device: { browser: 'Chrome', system: 'Linux' }, since },
+})
+
+test('lists the newest first, and says which is the current one', async () => {
+  set('a', signedInAt(1))
+  set('b', signedInAt(3))
+  set('c', signedInAt(2))
+  const listed = await store.list('maria', 'c')
+  expect(listed.map(({ since, current }) => [since, current])).toEqual([
+    [3, false],
+    [2, true],
+    [1, false],
+  ])
+})
+
+test('lists no session that is not signed in, has expired or is of another user by now', async () => {
+  set('a', { caller: { userId: 'maria' } as Caller })
+  set('b', { ...signedInAt(1), endsAt: minute })
+  set('c', signedInAt(2))
+  set('d', signedInAt(3))
+  set('c', { ...signedInAt(2), caller: { userId: 'dana' } as Caller, stored: true })
+  now = minute
+  expect((await store.list('maria', 'a')).map(({ since }) => since)).toEqual([3])
+  expect((await store.list('dana', 'a')).map(({ since }) => since)).toEqual([2])
+})
+
+test.each([
+  [59_999, false],
+  [60_000, true],
+])('an old id leads to the new one for a minute: after %d ms it lives: %j', async (ms, lives) => {
+  set('a', {})
+  await store.move('a', 'b')
+  now = ms
+  await store.end('a')
+  expect(get('b') !== null).toBe(lives)
+})
+
+test('sweeps expired sessions once a minute', () => {
+  jest.useFakeTimers()
+  try {
+    const swept = new MemoryStore({ idleMs: 30 * minute, now: () => now })
+    swept.set('a', {} as Session, () => {})
+    now = 10 * minute
+    swept.set('b', {} as Session, () => {})
+    now = 31 * minute
+    expect(swept.size).toBe(2)
+    jest.advanceTimersByTime(minute)
+    expect(swept.size).toBe(1)
+    swept.close()
+    expect(swept.size).toBe(0)
+  } finally {
+    jest.useRealTimers()
+  }
 })

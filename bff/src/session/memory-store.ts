@@ -85,7 +85,6 @@ export class MemoryStore implements Sessions {
   }
 
   async end(id: string): Promise<void> {
-    this.#drop(recordKeyOf(id))
     this.#drop(this.#latest(recordKeyOf(id)))
   }
 

@@ -136,12 +136,53 @@ onlyWithRedis('sessions in Redis', () => {
     )
   })
 
+  test('lists the newest first, when it was used, and only what is signed in', async () => {
+    const caller = { userId: 'maria' } as Caller
+    const device = { browser: 'Chrome', system: 'Linux' }
+    const endsAt = now + 60_000
+    for (const [id, since] of [
+      ['a', 1],
+      ['b', 3],
+      ['c', 2],
+    ] as const)
+      await set(id, { caller, signedIn: { device, since }, endsAt })
+    await set('d', { caller, endsAt })
+    await set('e', { signedIn: { device, since: 4 }, endsAt })
+    await redis.pexpire(`session:${recordKeyOf('a')}`, 20_000)
+    const listed = await store.list('maria', 'c')
+    expect(listed.map(({ since, current }) => [since, current])).toEqual([
+      [3, false],
+      [2, true],
+      [1, false],
+    ])
+    const [newest, , oldest] = listed.map(({ lastUsed }) => now - lastUsed)
+    expect(newest).toBeGreaterThanOrEqual(0)
+    expect(newest).toBeLessThan(5000)
+    // Of a minute until it is idle, 20 seconds are left.
+    expect(oldest).toBeGreaterThanOrEqual(40_000)
+    expect(oldest).toBeLessThan(45_000)
+  })
+
+  test('drops a session from the list once its key has expired', async () => {
+    const caller = { userId: 'maria' } as Caller
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    await set('a', { caller, signedIn, endsAt: now + 60_000 })
+    const lists = async () =>
+      (await redis.keys(`${keyPrefix}sessions:*`)).map((key) => key.slice(keyPrefix.length))
+    const [list = ''] = await lists()
+    expect(await redis.hlen(list)).toBe(1)
+    await redis.del(`session:${recordKeyOf('a')}`)
+    expect(await store.list('maria', 'a')).toEqual([])
+    expect(await lists()).toEqual([])
+  })
+
   test('lists no session past its end', async () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
     const caller = { userId: 'maria' } as Caller
     const before = now
     await set('a', { caller, signedIn, endsAt: now + 1000 })
     await set('b', { caller, signedIn, endsAt: now + 5000 })
+    await set('c', { caller, signedIn, endsAt: now + 2000 })
     now += 2000
     const [left, ...others] = await store.list('maria', 'b')
     expect(left).toMatchObject({ ...signedIn, record: recordKeyOf('b'), current: true })

@@ -134,6 +134,9 @@ test.each<[Name, string, ...string[]]>([
   ['optionId', '1a', 'invalid'],
   ['passcode', '', 'required'],
   ['passcode', '12345', 'passcode'],
+  // A variation selector, which pasting can bring along.
+  ['passcode', '12\u{e0100}3456\ufe0f'],
+  ['ssnLastSix', '12\u{e0100}3456\ufe0f'],
   ['password', '', 'required'],
   ['password', 'Gatehouse', 'invalid'],
   ['password', `Aa1!${long(21)}`],
