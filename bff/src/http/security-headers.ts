@@ -2,7 +2,8 @@ import type { FastifyInstance } from 'fastify'
 
 export function securityHeadersFor(publicOrigin: string): Readonly<Record<string, string>> {
   const headers: Record<string, string> = {
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     // The portal closes the payroll windows that it opened.
     'cross-origin-opener-policy': 'same-origin-allow-popups',
     'cross-origin-resource-policy': 'same-origin',

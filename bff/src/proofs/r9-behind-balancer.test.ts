@@ -132,7 +132,7 @@ describeBehindBalancer(() => {
 
   test('cookies have the __Host- prefix and HSTS is sent', async () => {
     const response = await fetch(balanced.url)
-    expect(response.headers.get('strict-transport-security')).toContain('max-age=31536000')
+    expectSecurityHeaders(response.headers)
     const one = await signIn(maria)
     expect(one.cookie).toMatch(/^__Host-gatehouse-device=[\w-]{22}; __Host-gatehouse=[\w-]{43}$/)
   })
@@ -199,6 +199,7 @@ describeBehindBalancer(() => {
     const statuses: number[] = []
     for (let nth = 0; nth < 7; nth++) statuses.push((await fetch(url)).status)
     const { headers } = await fetch(url)
+    expectSecurityHeaders(headers)
     expect(statuses.slice(-2)).toEqual([429, 429])
     expect(statuses.slice(0, 5)).not.toContain(429)
     expect(headers.get('content-type')).toBe('application/problem+json')
@@ -291,12 +292,14 @@ describeBehindBalancer(() => {
         'text/html; charset=utf-8',
       ])
       expect(page.headers.get('cache-control')).toBe('no-store')
+      expectSecurityHeaders(page.headers)
       expect(await page.text()).toContain('Volvemos en unos minutos')
       expect((await fetch(`${balanced.url}/assets/first.js`)).status).toBe(503)
     }
     const { status, problem, headers } = await visitor().call(readSession)
     expect([status, problem.code, headers.get('retry-after')]).toEqual([503, 'overloaded', '2'])
     expect(headers.get('content-type')).toBe('application/problem+json')
+    expectSecurityHeaders(headers)
     expect(await findLogLine(problem.reference)).toMatchObject({ status: 503 })
   })
 
@@ -328,6 +331,12 @@ describeBehindBalancer(() => {
     }
   })
 })
+
+function expectSecurityHeaders(headers: Headers) {
+  expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+  expect(headers.get('content-security-policy')).toMatch(/base-uri 'none'.*frame-ancestors 'none'/)
+}
 
 async function until(holds: () => boolean | Promise<boolean>) {
   while (!(await holds())) await wait(20)

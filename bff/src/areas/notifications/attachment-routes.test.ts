@@ -52,7 +52,8 @@ test('sends the file as a download with its name, and counts it', async () => {
       "filename*=UTF-8''Holiday%20pay%20schedule%202026.pdf",
     'cache-control': 'no-store',
     'x-content-type-options': 'nosniff',
-    'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+    'content-security-policy':
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
   })
   const file = await response.text()
   expect([file.slice(0, 8), file.slice(-6)]).toEqual(['%PDF-1.4', '%%EOF\n'])
