@@ -189,6 +189,17 @@ test.each(['/', '/openapi', '/failures'])(
   },
 )
 
+test.each(['/live', '/metrics', '/openapi.json', '/nothing'])(
+  'sends security headers with %s, with and without access',
+  async (path) => {
+    for (const headers of [{}, { authorization: 'Basic bm9ib2R5' }]) {
+      const response = await get(path, headers)
+      expect(response.headers.get('content-security-policy')).toContain("frame-ancestors 'none'")
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff')
+    }
+  },
+)
+
 test('serves the OpenAPI document', async () => {
   const document = (await (await get('/openapi.json')).json()) as { paths: object }
   expect(Object.keys(document.paths)).toContain('/api/content/{code}')

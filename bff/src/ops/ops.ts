@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { lazyCompilers } from '../http/lazy-compilers.ts'
 import { answerNotFound, problemHandlers } from '../http/problems.ts'
 import { requestIds } from '../http/request-id.ts'
+import { securityHeaders } from '../http/security-headers.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { Config } from '../settings/config.ts'
@@ -41,6 +42,7 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
     forceCloseConnections: true,
   })
   problemHandlers(ops)
+  securityHeaders(ops, config.PUBLIC_ORIGIN)
   opsAccess(ops, config)
   ops.setNotFoundHandler(answerNotFound)
 
