@@ -194,6 +194,7 @@ test('sweeps expired sessions once a minute', () => {
     expect(swept.size).toBe(2)
     jest.advanceTimersByTime(minute)
     expect(swept.size).toBe(1)
+    expect(swept.findCaller('b')).toBeDefined()
     swept.close()
     expect(swept.size).toBe(0)
   } finally {
