@@ -52,6 +52,8 @@ function keyboardOf(page: Page) {
 
 async function logOutByKeyboard(page: Page, text: Words) {
   const { press, tabTo } = keyboardOf(page)
+  // Loaded after the page's heading.
+  await page.getByRole('button', { name: text.signedInAs }).waitFor()
   await page.evaluate(() => (document.activeElement as HTMLElement).blur())
   await tabTo(text.signedInAs)
   await press('Enter')
