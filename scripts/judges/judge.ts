@@ -1,6 +1,6 @@
 import type { Front } from './front.ts'
 
-/** What a judge found; the figure with its units. */
+/** A figure with its units, and whether it reaches the bound. */
 export interface Judgement {
   figure: string
   isHeld: boolean

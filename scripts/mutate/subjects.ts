@@ -6,7 +6,7 @@ export interface Subject {
   tests: readonly string[]
 }
 
-/** What a small mistake would hurt most. */
+/** Code in which a small mistake does the most harm. */
 export const subjects: readonly Subject[] = [
   {
     number: 'M1',

@@ -56,7 +56,8 @@ function requireChoices(answers: Answers, choices: SelfIdentification['choices']
 }
 
 /**
- * Throws 'not-found' for an application that the upstream does not know. Without all choices the questions cannot be answered: 'upstream-invalid-response'.
+ * Throws 'not-found' for an application that the upstream does not know, and 'upstream-invalid-response'
+ * without all choices: the questions could not be answered.
  */
 async function fetchSelfIdentification(
   call: Call,

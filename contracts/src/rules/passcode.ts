@@ -1,10 +1,9 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { toCompact } from './typed-text.ts'
+import { blank, toCompact } from './typed-text.ts'
 
 /** Also in full width, between what `toCompact` removes. */
-const sixDigits =
-  /^[\s\p{C}\p{Default_Ignorable_Code_Point}]*([\d０-９][\s\p{C}\p{Default_Ignorable_Code_Point}]*){6}$/u
+const sixDigits = new RegExp(`^[${blank}]*([\\d０-９][${blank}]*){6}$`, 'u')
 
 /** Six digits [1 §5]; spaces are removed. */
 export const passcode = string()

@@ -1,10 +1,10 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
-import { compactTyped } from './typed-text.ts'
+import { blank, compactTyped } from './typed-text.ts'
 
 /** Also in full width, between what the cast removes. */
-const sixDigits =
-  /^[\s\p{C}\p{Default_Ignorable_Code_Point}\p{Pd}]*([\d０-９][\s\p{C}\p{Default_Ignorable_Code_Point}\p{Pd}]*){6}$/u
+const ignored = `[${blank}\\p{Pd}]*`
+const sixDigits = new RegExp(`^${ignored}([\\d０-９]${ignored}){6}$`, 'u')
 
 /** Last six digits of a social security number [1 §5], never the full number. */
 export const ssnLastSix = string()

@@ -1,6 +1,8 @@
 const formatCharacters = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu
-const blanks = /[\s\p{C}\p{Default_Ignorable_Code_Point}]/gu
-export const visible = /[^\s\p{C}\p{Default_Ignorable_Code_Point}]/u
+/** White space and invisible characters, for a class of characters. */
+export const blank = '\\s\\p{C}\\p{Default_Ignorable_Code_Point}'
+const blanks = new RegExp(`[${blank}]`, 'gu')
+export const visible = new RegExp(`[^${blank}]`, 'u')
 
 /** NFC, without white space and invisible characters at both ends. */
 export function trimTyped(typed: string): string {

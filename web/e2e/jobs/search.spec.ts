@@ -299,7 +299,7 @@ test.describe('the job search', onBothScreens, () => {
       'shows title and form while the first search is slow',
       onPhone,
       async ({ page, stack }) => {
-        // Nobody has searched for it before.
+        // A search that is not cached yet.
         await stack.fault({ operation: 'searchJobs', kind: 'delay', ms: 60_000 })
         await page.goto('/search-jobs?keyword=operator%20slow')
         await expect(heading(page)).toHaveText('Job Search')

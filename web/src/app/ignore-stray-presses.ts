@@ -14,7 +14,7 @@ let pointerType = ''
 
 /**
  * Ignores the second press of a double click or double tap if the first has put something else in its
- * place: a closed dialog, a shorter page, the next row of a list. Nobody meant to press that.
+ * place: a closed dialog, a shorter page, the next row of a list.
  */
 export function ignoreStrayPresses() {
   const onPointer = (event: PointerEvent) => {

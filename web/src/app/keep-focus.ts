@@ -6,8 +6,8 @@ let focused: Element | undefined
 let ancestors: Element[] = []
 
 /**
- * Where the focused element disappears, such as a Retry that has helped, moves the focus to the heading
- * of what it was in: a keyboard goes on from there, and a screen reader says where it is.
+ * Moves the focus of an element that disappears, such as a Retry that has helped, to the heading of the
+ * part it was in: a keyboard goes on from there, and a screen reader says its name.
  */
 export function keepFocus() {
   document.addEventListener('focusin', ({ target }) => {

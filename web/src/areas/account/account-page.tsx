@@ -36,10 +36,7 @@ export const loader = pageLoader(async () => {
 
 const tabs = ['question', 'preference', 'password'] as const
 
-/**
- * My Account [1 §2]; without a tab in its address it starts at the
- * preference if that gate is open.
- */
+/** My Account [1 §2]; without a tab in its address it starts at the preference if that gate is open. */
 export function Component() {
   const t = useText(text)
   const { gates } = useSession()

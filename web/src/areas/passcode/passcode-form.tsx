@@ -79,7 +79,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         resendAfter={props.resendAfter}
         exhaustedText={props.exhaustedText}
         onSent={(sent) => {
-          // What was typed belongs to the code before.
+          // The field still holds digits of the code before.
           setRejected('')
           form.reset({ passcode: '' })
           props.onSent(sent)

@@ -13,7 +13,7 @@ interface PasswordErrors {
   /** Raises the alert for a rejected new password [1 §8]; false for any other error. */
   raise(error: unknown): boolean
   clear(): void
-  /** What was raised, for the form: it stays when the alert is gone, and takes the focus. */
+  /** The raised error, for the form: it stays when the alert is gone, and takes the focus. */
   box: ReactNode
 }
 

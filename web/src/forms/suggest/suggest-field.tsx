@@ -39,10 +39,11 @@ export function SuggestField<V extends FormValues<V>>(props: SuggestFieldProps<V
 
   const onKeyDown = (event: KeyboardEvent) => {
     const chosen = found[at]
-    // Without a choice Enter submits what was typed.
-    if (event.key === 'Enter' && chosen === undefined) return close()
-    if (event.key === 'Enter' && chosen !== undefined) take(chosen)
-    else if (event.key === 'Escape' && shown) close()
+    if (event.key === 'Enter') {
+      // Without a choice Enter submits what was typed.
+      if (chosen === undefined) return close()
+      take(chosen)
+    } else if (event.key === 'Escape' && shown) close()
     else if (event.key === 'ArrowDown' && !open) setOpen(true)
     else if (event.key === 'ArrowDown' && shown) setAt((at + 1) % found.length)
     else if (event.key === 'ArrowUp' && shown) setAt((at <= 0 ? found.length : at) - 1)

@@ -13,7 +13,7 @@ export interface RecoveryInput {
   pin: string
 }
 
-/** What was mailed, or will be if there is such an account. */
+/** A mail that was sent, or will be if there is such an account. */
 export interface Mailed {
   message: 'linkRequested' | 'linkSent' | 'answerRight'
   /** Masked, where the message names it. */
