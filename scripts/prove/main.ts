@@ -84,7 +84,7 @@ async function testPortal(chosen: readonly Proof[]): Promise<FileResult[]> {
   if (files.length === 0) return []
   const { chromium } = await provideSystemPrograms()
   if (!chromium) return []
-  const start = (report: string) => testInBrowser(chromium, report, files, env)
+  const start = (report: string) => testInBrowser(chromium, report, { args: files, env })
   return readRows('browser', start, readPlaywrightFiles)
 }
 

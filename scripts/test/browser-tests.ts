@@ -1,15 +1,22 @@
 import { resolve } from 'node:path'
 import { type RunResult, runTool } from '../programs/program.ts'
 
-/** Runs the browser tests, or those of `files` alone, against the built gateway; writes a JSON report. */
+interface Options {
+  /** Further arguments: files, folders or options; without files all tests run. */
+  args?: readonly string[]
+  env?: Record<string, string>
+  quiet?: boolean
+}
+
+/** Runs browser tests against the built gateway; writes a JSON report. */
 export function testInBrowser(
   chromium: string,
   report: string,
-  files: readonly string[] = [],
-  env: Record<string, string> = {},
+  { args = [], env, quiet = false }: Options = {},
 ): Promise<RunResult> {
-  const args = ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json', ...files]
-  return runTool('playwright', args, {
+  const all = ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json', ...args]
+  return runTool('playwright', all, {
+    quiet,
     env: {
       // Patience for machines that others slow down (web/playwright.config.ts).
       CI: 'true',
