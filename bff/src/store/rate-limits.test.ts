@@ -124,7 +124,11 @@ withRedis('limits have counts of their own, and wait for the one that ends last'
     await one.take('allPins', 'all')
     await other.take('allPins', 'all')
   }
-  expect(await one.remaining('recoveryPin', 'all')).toBe(one.quotas.recoveryPin.points)
+  const { points } = one.quotas.recoveryPin
+  expect(await one.remaining('recoveryPin', 'all')).toBe(points)
+  for (let taken = 0; taken < points; taken++) await one.take('recoveryPin', 'all')
+  // The other one has no count under its own key yet.
+  await expect(other.requireRemaining('recoveryPin', 'all')).rejects.toThrow('rate-limited')
   const [first = '', second = ''] = await redis.keys('*allPins*')
   for (const [soon, late] of [
     [first, second],

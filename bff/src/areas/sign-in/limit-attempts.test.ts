@@ -116,6 +116,21 @@ test.each([maria, 'maria.santos'])(
   },
 )
 
+test('a known device has a count for each of its accounts', async () => {
+  const shared = stack.visitor()
+  for (const identity of [maria, 'dana.wolf@example.test']) await shared.signIn(identity)
+  for (let i = 0; i < 6; i++) await tryPassword(shared, maria, 'wrong')
+  expect((await tryPassword(shared, maria, password)).status).toBe(429)
+  expect((await tryPassword(shared, 'dana.wolf@example.test', password)).status).toBe(200)
+})
+
+test('an upstream failure is told to a known device, too', async () => {
+  const known = stack.visitor()
+  await known.signIn(maria)
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 1 })
+  expect((await tryPassword(known, maria, password)).status).toBe(502)
+})
+
 test('wrong passcodes of strangers do not lock out a known device', async () => {
   const [known, stranger] = [stack.visitor(), stack.visitor()]
   await known.signIn(maria)
@@ -163,7 +178,8 @@ test('after too many wrong passcodes in a row refers to support, from any device
   )
   const enter = async (passcode?: string) => {
     const visitor = strict.visitor()
-    await visitor.startSignIn(maria)
+    // The name that wrong passcodes are counted for: a right password resets nothing.
+    await visitor.startSignIn('maria.santos')
     const body = { passcode: passcode ?? visitor.passcode(maria) }
     return (await visitor.call(submitPasscode, { body })).problem.code
   }
@@ -174,8 +190,14 @@ test('after too many wrong passcodes in a row refers to support, from any device
     ...['passcode-wrong', 'passcode-wrong', undefined],
     ...['passcode-wrong', 'passcode-wrong', 'passcode-wrong'],
   ])
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 1 })
+  expect((await strict.visitor().startSignIn('maria.santos')).status).toBe(502)
   expect(await enter()).toBe('account-inactive')
-  expect(strict.log.join('')).toContain('account locked by wrong passcodes')
+  const logged = strict.log.find((line) => line.includes('account locked by wrong passcodes'))
+  expect(JSON.parse(logged ?? '')).toMatchObject({
+    id: expect.any(String),
+    account: expect.stringMatching(/^[\w-]{10,}$/),
+  })
 
   const unlock = async (loginId: string) => {
     const response = await fetch(`${strict.opsUrl}/accounts/unlock`, {
@@ -275,6 +297,27 @@ test('limits failures per /64 network of IPv6, behind a trusted proxy', async ()
     statuses.push(await statusFrom(`2001:db8:1:2:${at + 1}::${at + 1}`, at))
   expect(statuses).toEqual([422, 422, 422, 422, 429, 429])
   expect(await statusFrom('2001:db8:1:3::1', 6)).toBe(422)
+})
+
+async function secondsOf(act: () => Promise<unknown>): Promise<number> {
+  const start = performance.now()
+  await act()
+  return (performance.now() - start) / 1000
+}
+
+test('a refused password is answered at the end of its time slot, a passcode at once', async () => {
+  const [short, long] = await Promise.all(
+    ['400', '8000'].map((slot) =>
+      startStack({ LIMIT_ADDRESS: '20', SIGN_IN_SLOT_MS: slot }, { fakes: stack.fakes }),
+    ),
+  )
+  if (!short || !long) throw new Error('Both were started.')
+  const wrong = () => tryPassword(short.visitor(), maria, 'wrong')
+  expect(await secondsOf(wrong)).toBeGreaterThanOrEqual(0.39)
+  const visitor = long.visitor()
+  await visitor.startSignIn(maria)
+  const body = { passcode: visitor.passcode(maria) === '111111' ? '222222' : '111111' }
+  expect(await secondsOf(() => visitor.call(submitPasscode, { body }))).toBeLessThan(8)
 })
 
 test('ignores a forged device cookie', async () => {
