@@ -1,9 +1,15 @@
 import type { Plugin, Rolldown } from 'vite'
 
+/** All but the pages that people enter by (src/app/routes.tsx). */
+const workerPages = '^/(?!$|unauthorized|search|password-reset|privacy-policy|web-forms)'
+
 const pages = [
   { address: '^/$', module: '/areas/sign-in/sign-in-page.tsx' },
   { address: '^/search(-jobs)?/?$', module: '/areas/jobs/search/search-page.tsx' },
   { address: '^/search(-jobs)?/\\d+$', module: '/areas/jobs/detail/job-page.tsx' },
+  { address: workerPages, module: '/app/worker-pages.ts' },
+  { address: workerPages, module: '/shell/worker-parts.ts' },
+  { address: '^/announcements/?$', module: '/areas/home/home-page.tsx' },
 ]
 
 /**

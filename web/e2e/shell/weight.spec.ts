@@ -87,6 +87,24 @@ test.describe('the weight of a page', onBothScreens, () => {
     expect(await scripts.count()).toBeLessThanOrEqual(maxOfWorkers)
   })
 
+  test('a page of a worker loads its frame along with the first file', async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos')
+    for (const [address, parts] of [
+      ['/announcements', ['worker-pages', 'worker-parts', 'home-page']],
+      ['/social', ['worker-pages', 'worker-parts']],
+    ] as const) {
+      const asked = parts.map((part) =>
+        page.waitForRequest((one) => one.url().includes(`/${part}-`)),
+      )
+      await page.route(/assets\/index-/, async (route) => {
+        await Promise.all(asked)
+        await route.continue()
+      })
+      await page.goto(address)
+      await page.unrouteAll()
+    }
+  })
+
   test('applying loads at most 40 kB more up to the email address', async ({ page }) => {
     await page.goto(forklift)
     await page.waitForLoadState('networkidle')
