@@ -57,6 +57,13 @@ test.each([
   expect(posting({ type })?.employmentType).toBe(employmentType)
 })
 
+test('a job without a city tells its state alone', () => {
+  expect(posting({ city: '' })?.jobLocation).toEqual({
+    '@type': 'Place',
+    address: { '@type': 'PostalAddress', addressRegion: 'TX', addressCountry: 'US' },
+  })
+})
+
 test('tells closing date, site and logo where they are known', () => {
   const known = {
     days: 45,

@@ -61,6 +61,23 @@ test('rejects an entry whose local header has another name', async () => {
   expect(await isSafeDocx(archive)).toBe(false)
 })
 
+test('accepts a directory in another order than its entries', async () => {
+  const archive = Buffer.from(makeZip(toEntries({})))
+  const start = archive.readUInt32LE(archive.length - 6)
+  const [end, ...records] = archive
+    .subarray(start)
+    .toString('latin1')
+    .split('PK\x01\x02')
+    .toReversed()
+  const [last = '', tail = ''] = end?.split('PK\x05\x06') ?? []
+  const directory = [last, ...records.slice(0, -1)].map((record) => `PK\x01\x02${record}`)
+  expect(directory.length).toBeGreaterThan(1)
+  const reordered = `${directory.join('')}PK\x05\x06${tail}`
+  const copy = Buffer.concat([archive.subarray(0, start), Buffer.from(reordered, 'latin1')])
+  expect([copy.length, copy.equals(archive)]).toEqual([archive.length, false])
+  expect(await isSafeDocx(copy)).toBe(true)
+})
+
 test('rejects two entries that differ in case', async () => {
   const [types, ...others] = toEntries({ others: { 'Word/Document.xml': '<w:document/>' } })
   expect(await isSafeDocx(Buffer.from(makeZip(types ? [types, ...others] : [])))).toBe(false)
