@@ -4,9 +4,11 @@ import { pathToFileURL } from 'node:url'
 import { run } from './program.ts'
 
 interface NpmPackage {
-  /** Imports a file of it or of a package it depends on: "lighthouse/core/index.js". */
-  // biome-ignore lint/suspicious/noExplicitAny: callers state the part that they use.
-  load(file: string): Promise<any>
+  /**
+   * Imports a file of it or of a package it depends on: "lighthouse/core/index.js". `Module` is the
+   * part of it that the caller uses, unchecked.
+   */
+  load<Module>(file: string): Promise<Module>
   pathOf(file: string): string
 }
 
