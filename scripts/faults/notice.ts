@@ -1,18 +1,15 @@
 import { existsSync, mkdirSync, rmSync } from 'node:fs'
-import { dirname, resolve } from 'node:path'
+import { basename, dirname, extname, resolve } from 'node:path'
 import { build } from '../build/build-output.ts'
 import { gateway } from '../build/gateway.ts'
 import { portal } from '../build/portal.ts'
 import { checkTypes } from '../check/check-types.ts'
 import { runJest } from '../jest/run-jest.ts'
-import type { RunResult } from '../programs/program.ts'
 import { testInBrowser } from '../test/browser-tests.ts'
-import { readJestReport } from '../test/jest-report.ts'
 import { readPlaywrightReport } from '../test/playwright-report.ts'
 import { readReport } from '../test/report-file.ts'
-import type { Tally } from '../test/suite.ts'
 
-const report = 'node_modules/.cache/gatehouse/faults.json'
+const report = resolve('node_modules/.cache/gatehouse/faults.json')
 
 /** How far to look: to the tests that most likely notice a fault, or to all of `npm test`. */
 export type Reach = 'near' | 'all'
@@ -28,26 +25,32 @@ export async function findFailure(
 ): Promise<string | undefined> {
   const types = await checkTypes()
   if (!types.ok) return `types: ${types.output.split('\n')[0]}`
-  const area = /^web\/src\/areas\/([^/]+)\//.exec(file)?.[1]
-  const areaTests = area && existsSync(`web/e2e/${area}`) ? [`web/e2e/${area}/`] : undefined
-  return (
-    (await failureInJest([`${dirname(file)}/`])) ??
-    (await failureInJest(['--findRelatedTests', file])) ??
-    (areaTests && (await failureInBrowser(chromium, areaTests))) ??
-    (reach === 'all'
-      ? ((await failureInJest([])) ?? (await failureInBrowser(chromium, [])))
-      : undefined)
-  )
+  const [folder, area] = areaOf(file)
+  const areaTests = existsSync(`web/e2e/${area}`) ? [`web/e2e/${area}/`] : undefined
+  const near =
+    (await failureInJest([`${folder}/`])) ??
+    // Of another file these are most tests of the gateway.
+    (await failureInJest(
+      file.startsWith('web/') ? ['--findRelatedTests', file] : [`bff/src/areas/${area}`],
+    )) ??
+    (areaTests && (await failureInBrowser(chromium, areaTests)))
+  if (near || reach === 'near') return near
+  return (await failureInJest([])) ?? (await failureInBrowser(chromium, []))
+}
+
+/** Folder with the tests of a file, and the name of its area: that of the file where it has no folder. */
+function areaOf(file: string): [folder: string, area: string] {
+  const inAreas = /^(.+\/areas\/([^/.]+))\//.exec(file)
+  const [, folder = dirname(file), area = basename(file, extname(file))] = inAreas ?? []
+  return [folder, area]
 }
 
 async function failureInJest(args: string[]): Promise<string | undefined> {
-  return firstFailure('Jest', readJestReport, () =>
-    runJest(
-      // With --bail it would write no report.
-      ['--ignoreProjects', 'timed-proofs', '--json', `--outputFile=${report}`, ...args],
-      { quiet: true },
-    ),
-  )
+  const all = ['--bail', '--ignoreProjects', 'timed-proofs', ...args]
+  const { ok, output } = await runJest(all, { quiet: true })
+  return ok
+    ? undefined
+    : `Jest: ${/^\s*✕ .*|^FAIL .*/m.exec(output)?.[0].trim() ?? fail('Jest', output)}`
 }
 
 async function failureInBrowser(chromium: string, files: string[]): Promise<string | undefined> {
@@ -55,22 +58,18 @@ async function failureInBrowser(chromium: string, files: string[]): Promise<stri
     const { ok, output: messages } = await build(output)
     if (!ok) return `build: ${messages.split('\n')[0]}`
   }
-  return firstFailure('browser', readPlaywrightReport, () =>
-    testInBrowser(chromium, resolve(report), { args: ['--max-failures=1', ...files], quiet: true }),
-  )
-}
-
-async function firstFailure(
-  suite: string,
-  read: (text: string) => Tally,
-  start: () => Promise<RunResult>,
-): Promise<string | undefined> {
   mkdirSync(dirname(report), { recursive: true })
   rmSync(report, { force: true })
-  const { ok, output } = await start()
+  const { ok, output } = await testInBrowser(chromium, report, {
+    args: ['--max-failures=1', ...files],
+    quiet: true,
+  })
   if (ok) return undefined
   const text = readReport(report)
-  const failure = text && read(text).failures[0]
-  if (!failure) throw new Error(`${suite} failed without a failed test:\n${output}`)
-  return `${suite}: ${failure}`
+  return `browser: ${(text && readPlaywrightReport(text).failures[0]) ?? fail('browser', output)}`
+}
+
+/** A run without a failed test tells nothing of the fault. */
+function fail(suite: string, output: string): never {
+  throw new Error(`${suite} failed without a failed test:\n${output}`)
 }
