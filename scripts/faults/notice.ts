@@ -46,7 +46,8 @@ function areaOf(file: string): [folder: string, area: string] {
 }
 
 async function failureInJest(args: string[]): Promise<string | undefined> {
-  const all = ['--bail', '--ignoreProjects', 'timed-proofs', ...args]
+  // --ignoreProjects takes all that follows.
+  const all = [...args, '--bail', '--ignoreProjects', 'timed-proofs']
   const { ok, output } = await runJest(all, { quiet: true })
   return ok
     ? undefined
