@@ -38,13 +38,23 @@ async function takeUncachedRead(limits: RateLimits, network: string) {
 }
 
 /** Names and values in turn, prepared once for all replies of an endpoint. */
-export type ReplyHead = readonly string[]
+export interface ReplyHead {
+  content: readonly string[]
+  /** 304: the client has the other headers [RFC 9110 15.4.5]. */
+  notModified: readonly string[]
+}
+
+const sentWithNotModified = ['cache-control', 'strict-transport-security']
 
 export function toReplyHead(
   { PUBLIC_ORIGIN }: Pick<Config, 'PUBLIC_ORIGIN'>,
   headers: Readonly<Record<string, string>>,
 ): ReplyHead {
-  return Object.entries({ ...securityHeadersFor(PUBLIC_ORIGIN), ...headers }).flat()
+  const all = Object.entries({ ...securityHeadersFor(PUBLIC_ORIGIN), ...headers })
+  return {
+    content: all.flat(),
+    notModified: all.filter(([name]) => sentWithNotModified.includes(name)).flat(),
+  }
 }
 
 /** Past the onSend hooks: a cached reply neither saves the session nor sets cookies. */
@@ -64,7 +74,9 @@ export function writeCachedReply(
   { body, etag, stale }: CachedReply,
   head: ReplyHead,
 ) {
-  const own = [...head, 'etag', etag, ...(stale ? ['x-gatehouse-stale', 'upstream failed'] : [])]
-  if (headers['if-none-match'] === etag) response.writeHead(304, own).end()
-  else response.writeHead(200, [...own, 'content-length', String(body.length)]).end(body, 'latin1')
+  const own = ['etag', etag, ...(stale ? ['x-gatehouse-stale', 'upstream failed'] : [])]
+  if (headers['if-none-match'] === etag)
+    return void response.writeHead(304, [...head.notModified, ...own]).end()
+  own.push('content-length', String(body.length))
+  response.writeHead(200, [...head.content, ...own]).end(body, 'latin1')
 }

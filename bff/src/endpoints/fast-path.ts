@@ -14,6 +14,7 @@ import { requireAccess } from './require-access.ts'
 
 const maxReads = 10_000
 const maxUrlLength = 512
+const maxCookieLength = 512
 
 /** Cached reads by URL, once the full path has validated it. */
 export interface FastPath {
@@ -43,11 +44,21 @@ export function createFastPath(
   logAccess: AccessLog,
 ): FastPath {
   const reads = new LRUCache<string, CachedRead>({ max: maxReads })
+  const sessionIds = new LRUCache<string, string>({ max: maxReads })
   const failures = new WeakMap<IncomingMessage, Failure>()
   const requestIdOf = requestIds(trusts)
   const { name: sessionCookie } = cookies.session
   /** Set while the fast path is open. */
   let app: FastifyInstance | undefined
+
+  /** '' without the cookie. A client sends the same header with each request. */
+  function sessionIdOf(header: string, parseCookie: FastifyInstance['parseCookie']): string {
+    const known = sessionIds.get(header)
+    if (known !== undefined) return known
+    const id = parseCookie(header)[sessionCookie] ?? ''
+    if (header.length <= maxCookieLength) sessionIds.set(header, id)
+    return id
+  }
 
   /** Undefined where the full path has to answer; throws what that would throw. */
   function find(
@@ -56,7 +67,7 @@ export function createFastPath(
     { parseCookie }: FastifyInstance,
     onCaller: (userId: string) => void,
   ) {
-    const id = headers.cookie && parseCookie(headers.cookie)[sessionCookie]
+    const id = headers.cookie && sessionIdOf(headers.cookie, parseCookie)
     const versions = readAhead(cacheVersions)
     const onExpected = read.endpoint.cache === 'caller' ? versions.expect : undefined
     return whenKnown(id ? sessions.findCaller(id, onExpected) : {}, (session) => {

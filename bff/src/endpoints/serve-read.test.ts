@@ -7,6 +7,7 @@ import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
+import { cacheKeyOf } from './cached-read.ts'
 
 const announcements = { params: { code: 'announcements' } }
 let stack: Stack
@@ -53,6 +54,20 @@ test('answers 304 without a body when the ETag matches', async () => {
     headers: { cookie: maria.cookie, 'if-none-match': headers.get('etag') ?? '' },
   })
   expect([response.status, await response.text()]).toEqual([304, ''])
+  // Those of the reply itself are the client's already.
+  expect([...response.headers.keys()]).toEqual(
+    expect.arrayContaining(['cache-control', 'date', 'etag']),
+  )
+  expect(response.headers.has('content-security-policy')).toBe(false)
+})
+
+test('the same text in user id and brand is another caller', () => {
+  const read = { endpoint: readContent, question: '[]', head: { content: [], notModified: [] } }
+  const versions = { current: () => '0' }
+  const keyOf = (userId: string, brand: string | null) =>
+    cacheKeyOf(read, { caller: { userId, brand } }, versions)
+  const keys = [keyOf('1', '2 3'), keyOf('1 2', '3'), keyOf('12', '3'), keyOf('1', '23')]
+  expect(new Set(keys).size).toBe(keys.length)
 })
 
 test('never serves a cached reply to another caller', async () => {

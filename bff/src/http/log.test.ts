@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process'
+import { text } from 'node:stream/consumers'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { expect, test } from '@jest/globals'
@@ -34,6 +36,26 @@ test('logs one line per request, without secrets or addresses', async () => {
     status: 502,
   })
   expect(log).toContain('getContent invalid-response not JSON')
+})
+
+test.each([
+  ['exits', 'process.exit(3)'],
+  ['fails', "setTimeout(() => { throw new Error('at the end') })"],
+  ['ends', ''],
+])('writes all lines of a process that %s, in order', async (_how, end) => {
+  const program = `
+    import { createLog } from './bff/src/http/log.ts'
+    const log = createLog('info')
+    for (let n = 0; n < 1000; n++) log.info({ n })
+    ${end}
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  const lines = (await text(child.stdout)).trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).n)).toEqual(lines.map((_, n) => n))
+  expect(lines).toHaveLength(1000)
 })
 
 test('redacts secrets by name', () => {

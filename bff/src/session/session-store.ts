@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
+import { LRUCache } from 'lru-cache'
 import type { Caller } from './caller.ts'
 
 /** One session of a user, as listed under "Where you are signed in". */
@@ -78,5 +79,13 @@ export function toSessionCaller({ userId, brand }: Caller): SessionCaller['calle
 
 /** Hash of the id: the store's keys are not usable as cookies. */
 export function recordKeyOf(sessionId: string): string {
-  return hash('sha256', sessionId, 'base64url')
+  return sessionId.length <= maxIdLength ? recordKeys.memo(sessionId) : toRecordKey(sessionId)
 }
+
+const toRecordKey = (sessionId: string) => hash('sha256', sessionId, 'base64url')
+
+/** Of 43 characters; cookies of others must not fill the memory. */
+const maxIdLength = 64
+
+/** A cached read hashes the id of each session anew: 2.5 µs of 39. */
+const recordKeys = new LRUCache<string, string>({ max: 10_000, memoMethod: toRecordKey })
