@@ -1,5 +1,6 @@
 import ValidatorSelector from '@fastify/ajv-compiler'
 import SerializerSelector from '@fastify/fast-json-stringify-compiler'
+import { toSerializerSchema } from './serializer-schema.ts'
 
 type BuildValidator = ValidatorSelector.BuildCompilerFromPool
 type Validate = ReturnType<ReturnType<BuildValidator>>
@@ -15,7 +16,8 @@ const buildSerializer: SerializerSelector.SerializerFactory = (...options) => {
   const compile = SerializerSelector()(...options)
   return (route) => (reply) => {
     const schema = route.schema as object
-    const serialize = serializers.get(schema) ?? compile(route)
+    const serialize =
+      serializers.get(schema) ?? compile({ ...route, schema: toSerializerSchema(schema) })
     serializers.set(schema, serialize)
     return serialize(reply)
   }

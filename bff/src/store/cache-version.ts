@@ -30,7 +30,12 @@ export function createCacheVersions(
 ): CacheVersions {
   const lifeSeconds = CACHE_SECONDS + Math.ceil(REQUEST_MS / 1000) + marginSeconds
   if (!redis) {
-    const versions = new LRUCache<string, string>({ max: 100_000, ttl: lifeSeconds * 1000 })
+    const versions = new LRUCache<string, string>({
+      // As `max` it would allocate all places at the start.
+      maxSize: 100_000,
+      sizeCalculation: () => 1,
+      ttl: lifeSeconds * 1000,
+    })
     return {
       current: (userId) => versions.get(userId) ?? initial,
       bump: async (userId) => void versions.set(userId, randomUUID()),

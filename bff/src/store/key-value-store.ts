@@ -21,9 +21,10 @@ export function createKeyValueStore(redis: RedisClient | undefined): KeyValueSto
 
 function createMemoryStore(): KeyValueStore {
   const values = new LRUCache<string, string>({
-    max: 100_000,
+    // No `max`: it would allocate all places at the start.
     maxSize: maxBytes,
-    sizeCalculation: (value, key) => value.length + key.length,
+    // 200: what an entry costs beside its text.
+    sizeCalculation: (value, key) => value.length + key.length + 200,
   })
   return {
     get: async (...keys) => keys.map((key) => values.get(key)).find((one) => one !== undefined),
