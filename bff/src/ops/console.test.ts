@@ -259,6 +259,8 @@ describeWithRedis('two instances that share a Redis', () => {
     expect(fleet).toMatchObject({ redis: 'ready', sessions: { count: 1, isEstimate: false } })
     expect((await consoleOf(two, '?instance=two')).traffic.cacheHitShare).toBeUndefined()
     expect((await consoleOf(two, '?instance=one')).traffic.cacheHitShare).toBe(0)
+    // The whole name counts.
+    expect((await consoleOf(two, '?instance=on')).traffic.cacheHitShare).toBeUndefined()
   })
 
   test('a forced state holds on both, tells by whom, and outlives a restart', async () => {

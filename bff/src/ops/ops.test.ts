@@ -97,7 +97,9 @@ test('answers upstream-circuit-open for an operation forced open, and audits it'
   expect(await (await get('/metrics')).text()).toContain(
     'gatehouse_breaker_open{operation="getContent"} 1',
   )
-  await force('getContent', 'automatic')
+  // The scheme in any case [RFC 9110 11.1].
+  const authorization = basic('ada').replace('Basic', 'basic')
+  expect((await force('getContent', 'automatic', { authorization })).status).toBe(200)
   expect((await dana.call(readContent, announcements)).status).toBe(200)
   expect(stack.audit().slice(-2)).toMatchObject([
     { event: 'operation-forced', operator: 'ada', operation: 'getContent', to: 'open' },

@@ -20,6 +20,21 @@ test('reads settings and applies defaults', () => {
   expect(config.UPSTREAM_API_URL.href).toBe('http://127.0.0.1:3001/')
 })
 
+test('guesses are limited by default', () => {
+  expect(readConfig(good)).toMatchObject({
+    LIMIT_WRONG: 6,
+    LIMIT_LOCK_MINUTES: 15,
+    LIMIT_WRONG_PASSCODES: 100,
+    LIMIT_RESENDS: 5,
+    LIMIT_RECOVERY: 5,
+    LIMIT_PINS: 200,
+    RESET_STEP_UP: 'passcode',
+    RECOVERY_MESSAGES: 'neutral',
+    SIGN_IN_SLOT_MS: 500,
+    RECOVERY_SLOT_MS: 1000,
+  })
+})
+
 test('lists all missing and invalid settings in one message', () => {
   const wrong = () =>
     readConfig({ ...good, PORT: 'http', CLIENT_SECRET: undefined, UPSTREAM_API_URL: 'ftp://x' })
@@ -66,6 +81,14 @@ test.each([
   ['IDENTITY_SCOPES: must be scopes', { IDENTITY_SCOPES: 'profile email' }],
   ['IDENTITY_SCOPES: must be scopes', { IDENTITY_SCOPES: 'openid "x"' }],
   ['IDENTITY_PROMPT: must be one of', { IDENTITY_PROMPT: 'none' }],
+  [
+    'IDENTITY_LOGIN_URL: must be empty',
+    { IDENTITY_LOGIN_URL: 'https://id.test/in?to={returnTo}&s={state}' },
+  ],
+  [
+    'IDENTITY_LOGOUT_URL: must be empty',
+    { IDENTITY_LOGOUT_URL: 'https://id.test/out?to={returnTo}' },
+  ],
   ['IDENTITY_JWKS_URL: must be empty', { IDENTITY_JWKS_URL: 'https://id.test/keys' }],
   ['IDENTITY_AUDIENCE: must be empty', { IDENTITY_AUDIENCE: 'api' }],
 ])('SIGN_IN=oidc: %s (%o)', (message, change) => {

@@ -50,6 +50,13 @@ test('changes nothing without a passcode', async () => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
+test('saves the answer as it will be compared', async () => {
+  await update({ ...other, answer: ' Ｂlue\u00ad sky' })
+  expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
+    body: { securityQuestionAnswer: 'Blue sky' },
+  })
+})
+
 test('saves the typed text upstream and reads it back', async () => {
   const { status } = await update()
   expect(status).toBe(200)

@@ -65,6 +65,18 @@ test('session and device cookies are opaque and HttpOnly', async () => {
   ])
 })
 
+test('each sign-in renews the device cookie', async () => {
+  const visitor = stack.visitor()
+  const deviceCookies = []
+  for (let signIns = 0; signIns < 2; signIns++) {
+    const { headers } = await visitor.signIn(maria)
+    deviceCookies.push(...headers.getSetCookie().filter((line) => /-device=/.test(line)))
+  }
+  const [first] = deviceCookies
+  expect(deviceCookies).toEqual([first, first])
+  expect(first).toContain('Max-Age=15552000')
+})
+
 test('marks the session of the request as current, and no other', async () => {
   const [first, second] = [stack.visitor(), stack.visitor()]
   await first.signIn('dana.wolf@example.test')
