@@ -46,8 +46,8 @@ function areaOf(file: string): [folder: string, area: string] {
 }
 
 async function failureInJest(args: string[]): Promise<string | undefined> {
-  // --ignoreProjects takes all that follows.
-  const all = [...args, '--bail', '--ignoreProjects', 'timed-proofs']
+  // A file that fails may leave servers behind; --ignoreProjects takes all that follows.
+  const all = [...args, '--bail', '--forceExit', '--ignoreProjects', 'timed-proofs']
   const { ok, output } = await runJest(all, { quiet: true })
   return ok
     ? undefined
