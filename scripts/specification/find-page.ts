@@ -40,6 +40,16 @@ export async function findRouteGap(route: Route): Promise<string | undefined> {
   return loaded.Component ? undefined : 'it is a placeholder'
 }
 
+/** Paths of all pages of the portal, with a value for each parameter. */
+export async function pagesOfRouter(): Promise<string[]> {
+  const pathsOf = ({ path, index, children = [] }: RouteObject): string[] => [
+    ...(path && path !== '*' ? [`/${path.replace(/:\w+/, '1001')}`] : []),
+    ...(index ? ['/'] : []),
+    ...children.flatMap(pathsOf),
+  ]
+  return (await allRoutes()).flatMap(pathsOf)
+}
+
 /** Paths, with this setting alone. */
 function redirectsOfGateway(setting: string): string[] {
   const paths: string[] = []

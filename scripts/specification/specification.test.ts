@@ -1,7 +1,8 @@
+import { isPagePath } from '@gatehouse/contracts/portal/page-paths'
 import { expect, test } from '@jest/globals'
 import { findCallGaps, findUnlisted } from './find-call-gaps.ts'
 import { findGap } from './find-gap.ts'
-import { findRouteGap } from './find-page.ts'
+import { findRouteGap, pagesOfRouter } from './find-page.ts'
 import { findTextGaps } from './find-text-gaps.ts'
 import { calls, routes, texts } from './lists.ts'
 
@@ -14,6 +15,12 @@ test('every route leads to its page, and a test opens it', async () => {
       if (gap) gaps.push(`${path} [${spec}]: ${gap}`)
   }
   expect(gaps).toEqual([])
+})
+
+test('the gateway knows every page of the router: a reload of any other is a 404', async () => {
+  const paths = await pagesOfRouter()
+  expect(paths.length).toBeGreaterThan(40)
+  expect(paths.filter((path) => !isPagePath(path))).toEqual([])
 })
 
 test('every call is in contracts/, has a fake, is used, and is seen in a test', () => {
