@@ -177,6 +177,26 @@ test.describe('companies', onBothScreens, () => {
           await expect.poll(countReads).toBe(before + 1)
         })
 
+        await test.step('tells that it takes a moment', async () => {
+          await page.goto(`${stack.url}/companies`)
+          const { promise: seen, resolve: see } = Promise.withResolvers<void>()
+          await page.route(
+            '**/api/companies/chosen',
+            async (route) => {
+              await seen
+              await route.continue()
+            },
+            { times: 1 },
+          )
+          const card = page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' })
+          await card.click()
+          await expect(card).toContainText('One moment, please')
+          see()
+          await expect(card).toContainText('Selected')
+          await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
+          await expect(picker(page, 'Arna')).toBeVisible()
+        })
+
         await test.step('applies to the other tabs', async () => {
           const other = await context.newPage()
           await other.goto(`${stack.url}/account`)

@@ -40,6 +40,17 @@ test.describe('direct deposit', onBothScreens, () => {
     await expectFits(page)
 
     await button(page, 'Add Account').click()
+    await dialog(page).getByText('Where are these numbers?').click()
+    const numbers = dialog(page)
+      .getByRole('img', { name: /^A sample check/ })
+      .locator('text')
+    await expect(numbers).toHaveText([
+      /^\d{9}$/,
+      /^\d{12}$/,
+      /^\d{4}$/,
+      'Routing number',
+      'Account number',
+    ])
     await fillAccount(page)
     await expectAccessible(page)
     await expectFits(page)
@@ -59,6 +70,8 @@ test.describe('direct deposit', onBothScreens, () => {
     await expect(dialog(page).getByRole('region', { name: 'Now' })).toContainText(
       'ending in 4419: $75.50 (removed)',
     )
+    // The one that was moved stays.
+    await expect(dialog(page).getByText('(removed)')).toHaveCount(1)
     await expect(dialog(page).getByRole('region', { name: 'After' })).toContainText(
       'Checking 55512345: $25.50 (new)',
     )

@@ -83,6 +83,19 @@ test.describe('home', onBothScreens, () => {
 test.describe('parts of the home page that cannot be read', onWideScreen, () => {
   test.use({ refusals: true })
 
+  test('are not said to wait', async ({ page, stack }) => {
+    await stack.fault({
+      operation: 'getElectronicDocuments',
+      kind: 'status',
+      status: 500,
+      times: 2,
+    })
+    await openAs(page, stack, 'noor.haddad')
+    await expect(region(page, 'Getting started').getByRole('listitem').nth(2)).toHaveText(
+      /^Your documents Not known right now/,
+    )
+  })
+
   test('leave the others, and can be read again', async ({ page, stack }) => {
     await stack.fault({
       operation: 'getElectronicDocuments',

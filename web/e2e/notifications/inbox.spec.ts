@@ -302,9 +302,12 @@ test.describe('the inbox', onBothScreens, () => {
     await expectCount(page, 0)
     await openPanel(page)
     await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
+    const howToArchive = panel(page).getByText('Open a notification to archive it.')
+    await expect(howToArchive).toHaveCount(0)
     await expect(button(page, 'Close All')).toHaveAttribute('aria-disabled', 'true')
     await button(page, 'Archived').click()
     await expect(panel(page).getByText('Nothing is archived.')).toBeVisible()
+    await expect(howToArchive).toBeVisible()
     await expectAccessible(page)
   })
 

@@ -1,6 +1,6 @@
 import { expect, expectAccessible, expectFits, openAs, requestBodies, test } from '../portal.ts'
 import { completeEntry } from '../resume/entries.ts'
-import { readSample, upload } from '../resume/upload.ts'
+import { drop, readSample, upload } from '../resume/upload.ts'
 import { onBothScreens } from '../screens.ts'
 
 test.describe('a résumé on the profile', onBothScreens, () => {
@@ -8,7 +8,7 @@ test.describe('a résumé on the profile', onBothScreens, () => {
     await openAs(page, stack, 'pat.brown', '/info/profile')
     await upload(page, { name: 'me.exe', buffer: Buffer.from('MZ') })
     await expect(page.getByRole('alert')).toContainText('We can’t accept this type of file.')
-    await upload(page, await readSample(stack, 'pdf'))
+    await drop(page, await readSample(stack, 'pdf'))
     await expect(page.getByText('Your Resume was successfully uploaded!')).toBeVisible()
     const resume = page.getByRole('region', { name: 'Resume', exact: true })
     const offers = resume.getByRole('listitem')
@@ -58,6 +58,9 @@ test.describe('a résumé on the profile', onBothScreens, () => {
     await expect(page.getByLabel('Cell #')).toBeFocused()
     await expect(page.getByLabel('Cell #')).not.toHaveValue('')
     await expect(page.getByLabel('Street Address')).toHaveValue('')
+    const others = page.getByRole('button', { name: /^Use / })
+    while ((await others.count()) > 0) await others.first().click()
+    await expect(page.getByText(/is filled in\. It is saved with Save Info\.$/)).toBeVisible()
     await expectAccessible(page)
     await expectFits(page)
 

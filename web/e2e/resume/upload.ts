@@ -1,4 +1,4 @@
-import type { Page, Stack } from '../portal.ts'
+import { expect, type Page, type Stack } from '../portal.ts'
 
 export async function upload(
   page: Page,
@@ -10,6 +10,23 @@ export async function upload(
     page.getByRole('button', { name: button }).click(),
   ])
   await chooser.setFiles({ mimeType: 'application/octet-stream', ...file })
+}
+
+/** Drops a file onto the upload's area; the browser must not open it in place of the portal. */
+export async function drop(page: Page, { name, buffer }: { name: string; buffer: Buffer }) {
+  const area = page.locator('div', {
+    has: page.locator('> button', { hasText: /^Choose (a|another) file$/ }),
+  })
+  const isHandled = await area.last().evaluate(
+    (element, [fileName, content]) => {
+      const dataTransfer = new DataTransfer()
+      dataTransfer.items.add(new File([Uint8Array.from(content)], fileName))
+      const event = { bubbles: true, cancelable: true, dataTransfer }
+      return !element.dispatchEvent(new DragEvent('drop', event))
+    },
+    [name, [...buffer]] as const,
+  )
+  expect(isHandled).toBe(true)
 }
 
 /** Sample résumé whose name ends so: the first is the same of each file type. */

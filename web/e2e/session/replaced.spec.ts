@@ -42,6 +42,9 @@ test(
     await expectFits(page)
     expect(await requestBodies(stack, 'send2FA')).toEqual([])
 
+    await page.route('**/api/session/sign-out', (route) => route.abort(), { times: 1 })
+    await dialog.getByRole('button', { name: 'Sign in as Maria Santos' }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
     await dialog.getByRole('button', { name: 'Sign in as Maria Santos' }).click()
     await expect(page.getByText('What you had typed is kept on this page')).toBeVisible()
     await enterPassword(page, maria)

@@ -28,6 +28,17 @@ test('sends a reCAPTCHA token with each write, and allows a retry after a low sc
   expect(checks.map(({ body }) => body)).toEqual([{ response: 'bot-1' }, { response: 'person-2' }])
 })
 
+test('the privacy policy leads to the terms of the bot check', async ({ page }) => {
+  await page.goto('/privacy-policy')
+  const links = page.getByRole('main').locator('a[href^="https://policies.google.com"]')
+  await expect(links).toHaveCount(2)
+  const addresses = links.evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(await addresses).toEqual([
+    'https://policies.google.com/privacy',
+    'https://policies.google.com/terms',
+  ])
+})
+
 test('blocks sign-in without the script until it loads', async ({ page }) => {
   await page.route('https://www.google.com/recaptcha/**', (route) => route.abort(), { times: 1 })
   await page.goto('/')

@@ -163,6 +163,30 @@ test.describe('with the default cool-down', () => {
   })
 })
 
+test('tells of each new passcode anew, and of one that could not be sent', async ({ page }) => {
+  await page.goto('/')
+  await enterPassword(page, maria)
+  const resend = page.getByRole('button', { name: 'Send a new passcode', exact: true })
+  const sent = page.getByText('A new passcode is on its way.')
+  await expect(resend).toHaveAttribute('aria-disabled', 'false')
+  await resend.click()
+  await expect(sent).toBeVisible()
+  await expect(resend).toHaveAttribute('aria-disabled', 'false')
+  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
+  await page.route(
+    '**/api/sign-in/passcode/resend',
+    async (route) => {
+      await told
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await resend.click()
+  await expect(sent).toHaveCount(0)
+  tell()
+  await expect(page.getByText('No new passcode could be sent.')).toBeVisible()
+})
+
 test('signs in once, and leads on by session', async ({ page, stack }) => {
   await test.step('calls the upstream once for a double click on Login and Verify', async () => {
     await stack.fault({ operation: 'getLoginId', kind: 'delay', ms: 300, times: 1 })
