@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { createRandom } from '@gatehouse/bff/proofs/seeded-random'
 
 const sources = ['bff/src/**/*.ts', 'contracts/src/**/*.ts', 'web/src/**/*.{ts,tsx}']
-const excluded = ['**/*.test.*', '**/testing/**', 'bff/src/proofs/**', 'contracts/src/tests/**']
+const excluded = ['**/*.test.*', '**/testing/**', 'bff/src/proofs/**']
 
 /**
  * Draws lines with code of the product ("bff/src/ops/heartbeat.ts:87"), each as likely as any other;

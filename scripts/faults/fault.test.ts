@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { expect, test } from '@jest/globals'
-import { type Fault, readFaults, seed } from './fault.ts'
+import { type Fault, readFaults, seedFault } from './fault.ts'
 
 const fault = (...edits: Fault['edits']): Fault => ({
   ...{ id: 7, place: 'a.ts:1', file: 'a.ts', why: '' },
@@ -12,14 +12,14 @@ test('seeds each edit, whatever its text means to a pattern', () => {
     { before: 'a + b', after: "a - $& + '$1'" },
     { before: 'if (c)', after: 'if (!c)' },
   ]
-  expect(seed('a + b\nif (c) d', fault(...edits))).toBe("a - $& + '$1'\nif (!c) d")
+  expect(seedFault('a + b\nif (c) d', fault(...edits))).toBe("a - $& + '$1'\nif (!c) d")
 })
 
 test.each([
   ['nothing there', 0],
   ['x and x', 2],
 ])('rejects an edit whose text is not once in %j', (source, occurrences) => {
-  expect(() => seed(source, fault({ before: 'x', after: 'y' }))).toThrow(
+  expect(() => seedFault(source, fault({ before: 'x', after: 'y' }))).toThrow(
     `Fault 7: its text occurs ${occurrences} times in a.ts, not once.`,
   )
 })

@@ -29,7 +29,7 @@ export function readFaults(file: string): Fault[] {
 }
 
 /** The source with the fault. Throws an Error unless each `before` occurs once. */
-export function seed(source: string, { id, file, edits }: Fault): string {
+export function seedFault(source: string, { id, file, edits }: Fault): string {
   return edits.reduce((text, { before, after }) => {
     const occurrences = before === '' ? 0 : text.split(before).length - 1
     if (occurrences !== 1)

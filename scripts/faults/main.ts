@@ -6,7 +6,7 @@ import { goalTable } from '../figures/goal-table.ts'
 import { run } from '../programs/program.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
 import { drawPlaces } from './draw-places.ts'
-import { type Fault, readFaults, seed } from './fault.ts'
+import { type Fault, readFaults, seedFault } from './fault.ts'
 import { findFailure, type Reach } from './notice.ts'
 import { readOptions } from './options.ts'
 
@@ -42,7 +42,7 @@ async function seedEach(faults: Fault[], chromium: string, reach: Reach): Promis
   const unnoticed: Fault[] = []
   for (const fault of faults) {
     const source = readFileSync(fault.file, 'utf8')
-    writeFileSync(fault.file, seed(source, fault))
+    writeFileSync(fault.file, seedFault(source, fault))
     const failure = await findFailure(fault.file, chromium, reach)
     writeFileSync(fault.file, source)
     if (!failure) unnoticed.push(fault)

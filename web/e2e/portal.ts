@@ -98,6 +98,16 @@ export async function navigate(page: Page, address: string) {
   if (isOtherPage) await page.locator('h1:focus').waitFor()
 }
 
+/** Holds requests to an address back; they go on, or fail as without a connection, once released. */
+export async function holdBack(page: Page, address: string, then: 'go on' | 'fail' = 'go on') {
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  await page.route(address, async (route) => {
+    await released
+    await (then === 'fail' ? route.abort('internetdisconnected') : route.continue())
+  })
+  return release
+}
+
 export async function enterPassword(page: Page, identity: string, typed = password) {
   await page.getByLabel('Login ID or Email Address').fill(identity)
   await page.getByLabel('Password', { exact: true }).fill(typed)

@@ -12,7 +12,7 @@ import { type CachedRead, cacheKeyOf } from './cached-read.ts'
 import { writeCachedReply } from './cached-reply.ts'
 import { requireAccess } from './require-access.ts'
 
-const maxReads = 10_000
+const maxRemembered = 10_000
 const maxUrlLength = 512
 const maxCookieLength = 512
 
@@ -43,8 +43,8 @@ export function createFastPath(
   { cache, cacheVersions, config, cookies, hmac, sessions, tracing, trusts }: FastPathDeps,
   logAccess: AccessLog,
 ): FastPath {
-  const reads = new LRUCache<string, CachedRead>({ max: maxReads })
-  const sessionIds = new LRUCache<string, string>({ max: maxReads })
+  const reads = new LRUCache<string, CachedRead>({ max: maxRemembered })
+  const sessionIds = new LRUCache<string, string>({ max: maxRemembered })
   const failures = new WeakMap<IncomingMessage, Failure>()
   const requestIdOf = requestIds(trusts)
   const { name: sessionCookie } = cookies.session

@@ -3,6 +3,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  holdBack,
   homeTitle,
   navigate,
   openAs,
@@ -179,19 +180,11 @@ test.describe('companies', onBothScreens, () => {
 
         await test.step('tells that it takes a moment', async () => {
           await page.goto(`${stack.url}/companies`)
-          const { promise: seen, resolve: see } = Promise.withResolvers<void>()
-          await page.route(
-            '**/api/companies/chosen',
-            async (route) => {
-              await seen
-              await route.continue()
-            },
-            { times: 1 },
-          )
+          const release = await holdBack(page, '**/api/companies/chosen')
           const card = page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' })
           await card.click()
           await expect(card).toContainText('One moment, please')
-          see()
+          release()
           await expect(card).toContainText('Selected')
           await page.getByRole('main').getByRole('button', { name: 'Arna' }).click()
           await expect(picker(page, 'Arna')).toBeVisible()

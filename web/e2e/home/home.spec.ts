@@ -1,4 +1,12 @@
-import { expect, expectAccessible, expectFits, openAs, type Page, test } from '../portal.ts'
+import {
+  expect,
+  expectAccessible,
+  expectFits,
+  openAs,
+  type Page,
+  type Stack,
+  test,
+} from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
 
@@ -80,16 +88,14 @@ test.describe('home', onBothScreens, () => {
   })
 })
 
+const failDocuments = (stack: Stack) =>
+  stack.fault({ operation: 'getElectronicDocuments', kind: 'status', status: 500, times: 2 })
+
 test.describe('parts of the home page that cannot be read', onWideScreen, () => {
   test.use({ refusals: true })
 
   test('are not said to wait', async ({ page, stack }) => {
-    await stack.fault({
-      operation: 'getElectronicDocuments',
-      kind: 'status',
-      status: 500,
-      times: 2,
-    })
+    await failDocuments(stack)
     await openAs(page, stack, 'noor.haddad')
     await expect(region(page, 'Getting started').getByRole('listitem').nth(2)).toHaveText(
       /^Your documents Not known right now/,
@@ -97,12 +103,7 @@ test.describe('parts of the home page that cannot be read', onWideScreen, () => 
   })
 
   test('leave the others, and can be read again', async ({ page, stack }) => {
-    await stack.fault({
-      operation: 'getElectronicDocuments',
-      kind: 'status',
-      status: 500,
-      times: 2,
-    })
+    await failDocuments(stack)
     await openAs(page, stack, 'maria.santos')
     await expect(tasks(page)).toHaveText(['Read 3 new notifications'])
     await expect(region(page, 'To do')).toContainText('We could not check everything.')

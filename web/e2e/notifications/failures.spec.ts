@@ -1,4 +1,4 @@
-import { expect, expectAccessible, signIn, test } from '../portal.ts'
+import { expect, expectAccessible, holdBack, signIn, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
   bell,
@@ -69,16 +69,12 @@ test.describe('notifications that fail', onBothScreens, () => {
   }) => {
     await signIn(page, stack)
     await openPanel(page)
-    const closed = Promise.withResolvers<void>()
-    await page.route('**/api/notifications/status', async (route) => {
-      await closed.promise
-      await route.abort('internetdisconnected')
-    })
+    const release = await holdBack(page, '**/api/notifications/status', 'fail')
     await dismissButton(page, timesheet).click()
     await page.keyboard.press('Escape')
     await expect(panel(page)).toHaveCount(0)
     await expectCount(page, 2)
-    closed.resolve()
+    release()
     await expect(page.getByRole('alert')).toContainText('Your change was not saved.')
     await expectCount(page, 3)
     await page.getByRole('alert').getByRole('button', { name: 'Dismiss' }).click()

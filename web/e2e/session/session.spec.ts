@@ -4,6 +4,7 @@ import {
   expect,
   expectAccessible,
   expectFits,
+  holdBack,
   homeTitle,
   maria,
   navigate,
@@ -83,14 +84,10 @@ test('signs all tabs out and in', async ({ page, stack, context }) => {
   await other.goto('/account/devices')
   await expect(other.getByRole('heading', { level: 1 })).toHaveText('Where you are signed in')
   await page.getByRole('button', { name: menu }).click()
-  const seen = Promise.withResolvers<void>()
-  await page.route('**/api/session/sign-out', async (route) => {
-    await seen.promise
-    await route.continue()
-  })
+  const release = await holdBack(page, '**/api/session/sign-out')
   await page.getByRole('button', { name: 'Log Out' }).click()
   await expect(page.getByText('Logging out...', { exact: true })).toBeVisible()
-  seen.resolve()
+  release()
   for (const tab of [page, other])
     await expect(tab.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 

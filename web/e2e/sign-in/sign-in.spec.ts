@@ -1,4 +1,12 @@
-import { enterPassword, expect, expectAccessible, homeTitle, maria, test } from '../portal.ts'
+import {
+  enterPassword,
+  expect,
+  expectAccessible,
+  holdBack,
+  homeTitle,
+  maria,
+  test,
+} from '../portal.ts'
 
 test.use({ refusals: true })
 
@@ -172,18 +180,10 @@ test('tells of each new passcode anew, and of one that could not be sent', async
   await resend.click()
   await expect(sent).toBeVisible()
   await expect(resend).toHaveAttribute('aria-disabled', 'false')
-  const { promise: told, resolve: tell } = Promise.withResolvers<void>()
-  await page.route(
-    '**/api/sign-in/passcode/resend',
-    async (route) => {
-      await told
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  const release = await holdBack(page, '**/api/sign-in/passcode/resend', 'fail')
   await resend.click()
   await expect(sent).toHaveCount(0)
-  tell()
+  release()
   await expect(page.getByText('No new passcode could be sent.')).toBeVisible()
 })
 

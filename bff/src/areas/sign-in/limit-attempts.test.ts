@@ -15,6 +15,10 @@ afterEach(() => stack.close())
 const tryPassword = (visitor: Visitor, identity: string, typed: string) =>
   visitor.call(startSignIn, { body: { identity, password: typed } })
 
+const wrongPasscode = (visitor: Visitor) => ({
+  passcode: visitor.passcode(maria) === '111111' ? '222222' : '111111',
+})
+
 async function failSixTimes(identity: string) {
   for (let i = 0; i < 6; i++)
     expect((await tryPassword(stack.visitor(), identity, 'wrong')).status).toBe(422)
@@ -135,7 +139,7 @@ test('wrong passcodes of strangers do not lock out a known device', async () => 
   const [known, stranger] = [stack.visitor(), stack.visitor()]
   await known.signIn(maria)
   await stranger.startSignIn(maria)
-  const body = { passcode: stranger.passcode(maria) === '111111' ? '222222' : '111111' }
+  const body = wrongPasscode(stranger)
   for (let i = 0; i < 6; i++) await stranger.call(submitPasscode, { body })
   expect((await stranger.call(submitPasscode, { body })).status).toBe(429)
   expect((await known.signIn(maria)).status).toBe(200)
@@ -144,8 +148,7 @@ test('wrong passcodes of strangers do not lock out a known device', async () => 
 test('sends no passcode that could not be used', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
-  const right = visitor.passcode(maria)
-  const body = { passcode: right === '111111' ? '222222' : '111111' }
+  const body = wrongPasscode(visitor)
   for (let i = 0; i < 6; i++) await visitor.call(submitPasscode, { body })
   stack.fakes.world.calls.clear()
   const refused = await tryPassword(stack.visitor(), maria, password)
@@ -268,7 +271,7 @@ test('rate-limits after six wrong passcodes', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)
   const code = visitor.passcode(maria)
-  const body = { passcode: code === '111111' ? '222222' : '111111' }
+  const body = wrongPasscode(visitor)
   for (let i = 0; i < 6; i++)
     expect((await visitor.call(submitPasscode, { body })).status).toBe(422)
   const right = await visitor.call(submitPasscode, { body: { passcode: code } })
@@ -306,17 +309,15 @@ async function secondsOf(act: () => Promise<unknown>): Promise<number> {
 }
 
 test('a refused password is answered at the end of its time slot, a passcode at once', async () => {
-  const [short, long] = await Promise.all(
-    ['400', '8000'].map((slot) =>
-      startStack({ LIMIT_ADDRESS: '20', SIGN_IN_SLOT_MS: slot }, { fakes: stack.fakes }),
-    ),
-  )
-  if (!short || !long) throw new Error('Both were started.')
+  const withSlot = (SIGN_IN_SLOT_MS: string) =>
+    startStack({ LIMIT_ADDRESS: '20', SIGN_IN_SLOT_MS }, { fakes: stack.fakes })
+  const short = await withSlot('400')
+  const long = await withSlot('8000')
   const wrong = () => tryPassword(short.visitor(), maria, 'wrong')
   expect(await secondsOf(wrong)).toBeGreaterThanOrEqual(0.39)
   const visitor = long.visitor()
   await visitor.startSignIn(maria)
-  const body = { passcode: visitor.passcode(maria) === '111111' ? '222222' : '111111' }
+  const body = wrongPasscode(visitor)
   expect(await secondsOf(() => visitor.call(submitPasscode, { body }))).toBeLessThan(8)
 })
 
