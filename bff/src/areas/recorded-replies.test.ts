@@ -1,0 +1,106 @@
+import type { Endpoint } from '@gatehouse/contracts/endpoint'
+import { contentCodes, readContent } from '@gatehouse/contracts/portal/content'
+import { endpoints } from '@gatehouse/contracts/portal/endpoints'
+import { type JobSearch, readJob, searchJobs, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import * as lookups from '@gatehouse/contracts/portal/lookups'
+import { choosePasscodeChannel, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
+import { makePeople } from '@gatehouse/mocks/world/people'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+
+let stack: Stack
+beforeAll(async () => {
+  stack = await startStack({ LIMIT_LOOKUPS: '1000' })
+})
+afterAll(() => stack.close())
+
+/** One line for each field. What differs from run to run is hidden: ids, ports, and days counted from today. */
+async function read(visitor: Visitor, endpoint: Endpoint, input = {}): Promise<string> {
+  const { status, reply, problem } = await visitor.send(endpoint, input)
+  return JSON.stringify(status === 200 ? reply : problem.code, null, 1)
+    .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1')
+    .replace(/("posted": ").*"/g, '$1…"')
+    .replace(/": "(\d+\.)?[\w-]{22}"/g, '": "$1…"')
+}
+
+const signedInReads = endpoints.filter(
+  ({ method, access, path }) =>
+    method === 'GET' &&
+    access === 'signed-in' &&
+    !path.includes(':') &&
+    path !== '/api/session/active',
+)
+
+describe('what a user reads', () => {
+  const unable = ['rey.cruz', 'gus.lane', 'ines.roy']
+  const logins = makePeople()
+    .list()
+    .map(({ login }) => login)
+
+  async function signIn(login: string): Promise<Visitor> {
+    const visitor = stack.visitor()
+    const { reply } = await visitor.startSignIn(login)
+    if (reply.options.length > 0)
+      await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
+    const { phone } = stack.fakes.world.people.findByIdentity(login) ?? {}
+    const passcode = visitor.passcode(login) || visitor.passcode(phone ?? '')
+    expect((await visitor.call(submitPasscode, { body: { passcode } })).status).toBe(200)
+    return visitor
+  }
+
+  test.each(logins.filter((login) => !unable.some((name) => login.startsWith(name))))(
+    '%s',
+    async (login) => {
+      const visitor = await signIn(login)
+      for (const endpoint of signedInReads)
+        expect(await read(visitor, endpoint)).toMatchSnapshot(endpoint.path)
+    },
+  )
+
+  test.each(contentCodes)('content: %s', async (code) => {
+    const visitor = await signIn('maria.santos@example.test')
+    expect(await read(visitor, readContent, { params: { code } })).toMatchSnapshot()
+  })
+})
+
+describe('what anyone reads', () => {
+  test.each(brandCodes)('lists of %s', async (brand) => {
+    for (const endpoint of Object.values(lookups).filter(isLookup))
+      expect(await read(stack.visitor(), endpoint, { params: { brand } })).toMatchSnapshot(
+        endpoint.path,
+      )
+  })
+
+  const searches: JobSearch[] = [
+    {},
+    { audience: 'internal' },
+    { brands: 'staffmark,arna' },
+    { keyword: 'forklift' },
+    { city: 'Austin', state: 'TX' },
+    { postalCode: '78701', distance: 25 },
+    { type: 'Temporary' },
+    { sort: 'title', direction: 'desc', page: 1, size: 10 },
+    { sort: 'city' },
+    { id: '1001' },
+    { keyword: 'nothing like this' },
+  ]
+  test.each(searches)('jobs: %j', async (query) => {
+    expect(await read(stack.visitor(), searchJobs, { query })).toMatchSnapshot()
+  })
+
+  test.each(['1001', '1002', '1003', '1004', '1005', '1006', '1007', '2001', '2010'])(
+    'job %s',
+    async (id) => {
+      for (const endpoint of [readJob, similarJobs])
+        expect(await read(stack.visitor(), endpoint, { params: { id } })).toMatchSnapshot(
+          endpoint.path,
+        )
+    },
+  )
+})
+
+function isLookup(value: unknown): value is Endpoint {
+  return typeof value === 'object' && value !== null && 'params' in value && 'path' in value
+}
