@@ -7,6 +7,7 @@ const chromium = process.env.CHROMIUM_PATH ?? (existsSync(shell) ? shell : '/usr
 
 export default defineConfig({
   testDir: 'e2e',
+  snapshotPathTemplate: '{testDir}/records/{arg}{ext}',
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
   workers: 2,

@@ -1,6 +1,7 @@
 import { botTokenHeader, csrfHeader } from '@gatehouse/contracts/request-headers'
 import { type Browser, test as base, expect, type Page } from '@playwright/test'
 import { expectNoViolations } from './accessibility.ts'
+import { expectAsRecorded } from './screen-record.ts'
 import { phone, runsOnBothScreens, wide } from './screens.ts'
 import { createStackPool, type StackPool } from './stack/pool.ts'
 import type { Settings, Stack } from './stack/stack.ts'
@@ -51,9 +52,13 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
   },
 })
 
-/** Expects no violation of WCAG 2.2 AA, also in a phone's width unless the test runs on both screens. */
-export async function expectAccessible(page: Page) {
+/**
+ * Expects no violation of WCAG 2.2 AA, also in a phone's width unless the test runs on both screens, and
+ * that the screen is as recorded, unless it moves.
+ */
+export async function expectAccessible(page: Page, state: 'still' | 'moving' = 'still') {
   await expectNoViolations(page)
+  if (state === 'still') await expectAsRecorded(page)
   const size = page.viewportSize()
   if (!size || size.width < wide.width || runsOnBothScreens(test.info().tags)) return
   await page.setViewportSize(phone)

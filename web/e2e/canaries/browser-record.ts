@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Page, Request } from '@playwright/test'
 
 /** Addresses and storage of a browser, and the keys that it posted to payroll. */
 export interface BrowserRecord {
@@ -7,6 +7,14 @@ export interface BrowserRecord {
   /** Snapshots of the page's storage, one for each `recordStorage`. */
   storage: string[]
   payrollKeys: string[]
+}
+
+/** Undefined too for a request that is under way when the test ends. */
+export function referrerOf(request: Request): Promise<string | undefined> {
+  return request.allHeaders().then(
+    ({ referer }) => referer,
+    () => undefined,
+  )
 }
 
 /** Records from here on; `settled` resolves when the record is complete. */
@@ -21,10 +29,7 @@ export function recordBrowser(page: Page) {
     const key = new URLSearchParams(request.postData() ?? '').get('xxUserKey')
     if (key) record.payrollKeys.push(key)
     record.addresses.push(request.url())
-    const recordReferrer = request.allHeaders().then(({ referer = '' }) => {
-      record.addresses.push(referer)
-    })
-    pending.push(recordReferrer)
+    pending.push(referrerOf(request).then((referrer = '') => void record.addresses.push(referrer)))
   })
   return {
     record,

@@ -121,7 +121,7 @@ test.describe('my e-documents', onBothScreens, () => {
       await expect(button).toHaveAttribute('aria-disabled', 'true')
       await button.focus()
       await page.keyboard.press('Enter')
-      await expectAccessible(page)
+      await expectAccessible(page, 'moving')
       await expect(status(page)).toHaveText(/: (25|50|75) %$/)
       await expect(status(page)).toHaveText('“Employee Handbook 2026” has been downloaded.')
       await expect(bar).toHaveCount(0)

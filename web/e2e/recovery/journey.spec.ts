@@ -1,4 +1,4 @@
-import { recordBrowser } from '../canaries/browser-record.ts'
+import { recordBrowser, referrerOf } from '../canaries/browser-record.ts'
 import { enterPassword, expect, homeTitle, maria, type Page, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
 import {
@@ -64,7 +64,7 @@ test.describe('a forgotten password', onBothScreens, () => {
   /** Referrers of the requests from here on, mostly undefined. */
   function recordReferrers(page: Page) {
     const referrers: (string | undefined)[] = []
-    page.on('request', async (request) => referrers.push((await request.allHeaders()).referer))
+    page.on('request', async (request) => referrers.push(await referrerOf(request)))
     return referrers
   }
 
