@@ -7,7 +7,7 @@ import type { Page } from '@playwright/test'
  */
 export async function describeScreen(page: Page, parts: 'all' | 'page'): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot()
-  const markup = await page.evaluate(describeMarkup)
+  const markup = await page.evaluate(describeMarkup, parts)
   return hideVolatile(
     `${shortenLists(parts === 'page' ? leaveOutShell(spoken) : spoken)}\n${markup}`,
   )
@@ -45,6 +45,8 @@ function hideVolatile(description: string): string {
     .replace(/\b\d{1,2} [a-z]{3,4} \d{4}\b/g, 'D mmm YYYY')
     .replace(/\b\d{1,2} de [a-z]{4,10} de \d{4}\b/g, 'D de mes de YYYY')
     .replace(/\b\d+\.\d+\.\d+\+[\w-]+/g, 'X.Y.Z+commit')
+    .replace(/(?<=paragraph: )(Saving…|Guardando…)/g, 'Saved')
+    .replace(/(?<=paragraph: )Guardado$/gm, 'Saved')
     .replace(/© \d{4}/g, '© YYYY')
     .replace(/new\.person\d+/g, 'new.person')
     .replace(/\b\d{1,2}:\d\d(?=\s([AP]M|[ap]\.\s?m\.))/g, 'H:MM')
@@ -59,7 +61,7 @@ function hideVolatile(description: string): string {
 }
 
 /** Runs in the page: its language and title, and attributes that ARIA does not tell. */
-function describeMarkup(): string {
+function describeMarkup(parts: 'all' | 'page'): string {
   const noted = {
     'input, select, textarea':
       'name type autocomplete inputmode maxlength minlength min max step accept autocapitalize spellcheck aria-required placeholder multiple readonly',
@@ -70,6 +72,7 @@ function describeMarkup(): string {
   const lines = [`# ${document.documentElement.lang}: ${document.title}`]
   for (const [selector, names] of Object.entries(noted))
     for (const element of document.querySelectorAll(selector)) {
+      if (parts === 'page' && !element.closest('main, dialog, [role=dialog]')) continue
       const attributes = names
         .split(' ')
         .filter((name) => element.hasAttribute(name))
