@@ -100,6 +100,21 @@ test('adds up instances, and names those with an open circuit', () => {
   })
 })
 
+test('counts the calls of a system, not those of another whose name begins alike', () => {
+  const calling = (name: string, inFlight: number) => ({ name, inFlight, queued: 1, limit: 8 })
+  const one = instance('one', {
+    operations: { getContent: called(10), listBadges: called(10) },
+    bulkheads: [
+      calling('employee', 1),
+      calling('employee, slow', 2),
+      calling('employee-content', 4),
+    ],
+  })
+  const systems = systemsOf([one], deps, true)
+  const inFlight = Object.fromEntries(systems.map((system) => [system.name, system.inFlight]))
+  expect(inFlight).toMatchObject({ employee: 3, 'employee-content': 4, user: 0 })
+})
+
 test('adds up requests, and has no share where there was none', () => {
   const busy = instance('busy').traffic
   const series = emptySeries()

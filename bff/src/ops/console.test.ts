@@ -51,6 +51,8 @@ describe('one instance without Redis', () => {
   afterAll(() => stack.close())
 
   test('shows itself alone, with its traffic, and says so', async () => {
+    const before = await consoleOf(stack)
+    expect(before.fleet.sessions).toEqual({ count: 0, isEstimate: false })
     const maria = await stack.signIn('maria.santos')
     await maria.call(readContent, announcements)
     await maria.call(readContent, announcements)

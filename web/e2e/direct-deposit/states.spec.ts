@@ -127,6 +127,31 @@ test('an unknown outcome: tells what is on file, and that the changes are kept',
   expect(await savedLists(stack)).toHaveLength(1)
 })
 
+test('an unknown outcome over a list that was changed meanwhile is told as one problem', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack)
+  await addAccount(page)
+  await stack.fault({ operation: 'saveDirectDeposits', kind: 'reset', times: 1 })
+  await confirmChanges(page)
+  await enterPasscode(page, stack)
+  const notice = page.getByRole('alert').filter({ hasText: 'could not tell' })
+  await expect(notice).toBeFocused()
+  const other = await page.context().newPage()
+  await other.goto(`${stack.url}/timesheets/direct-deposit`)
+  await button(other, 'Move down account ending in 8801').click()
+  await confirmChanges(other)
+  await enterPasscode(other, stack)
+  await expect(other.getByText(submittedToday)).toBeVisible()
+  await other.close()
+
+  await button(page, 'Check again').click()
+  await expect(notice).not.toContainText('still as before')
+  await expect(page.getByText('changed elsewhere')).toHaveCount(0)
+  await expectAccessible(page)
+})
+
 test('a save whose connection is lost is found on file once it is back', async ({
   page,
   stack,

@@ -444,6 +444,9 @@ test.describe('the job search', onBothScreens, () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Remove Position Type: Contract' }).click()
       await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
+      await navigate(page, '/search-jobs?type=Temporary&page=2')
+      await page.getByRole('link', { name: 'Remove Position Type: Temporary' }).click()
+      await expect(page).toHaveURL('/search-jobs')
     })
   })
 

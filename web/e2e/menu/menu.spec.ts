@@ -193,29 +193,28 @@ test.describe('the menu', onBothScreens, () => {
     await expect(page).toHaveURL('/announcements')
   })
 
-  test(
-    'leads a new user to the page that explains why there is no Time & Payment',
-    onWideScreen,
-    async ({ page, stack }) => {
-      await openAs(page, stack, 'noor.haddad')
-      const menu = await openMenu(page)
-      await menu.getByRole('link', { name: 'Why is this?' }).click()
-      await expect(title(page)).toHaveText('Time & Payment')
-      await expect(
-        page.getByText(
-          'Time & Payment options (Direct Deposit, Time Reporting, Wage Statements, W2s) are not available until you have been put on assignment.',
-        ),
-      ).toBeVisible()
-      await expect(page.getByText('Please check back once you are on assignment.')).toBeVisible()
-      await expectAccessible(page)
-      await expectFits(page)
-      await page.goto('/timesheets/direct-deposit')
-      await expect(page).toHaveURL('/timesheets/no-peoplesoft')
-      await page.getByRole('button', { name: 'Español' }).click()
-      await expect(title(page)).toHaveText('Horas y pagos')
-      await expectAccessible(page)
-    },
-  )
+  test('leads a new user to the page that explains why there is no Time & Payment', async ({
+    page,
+    stack,
+  }) => {
+    await openAs(page, stack, 'noor.haddad')
+    const menu = await openMenu(page)
+    await menu.getByRole('link', { name: 'Why is this?' }).click()
+    await expect(title(page)).toHaveText('Time & Payment')
+    await expect(
+      page.getByText(
+        'Time & Payment options (Direct Deposit, Time Reporting, Wage Statements, W2s) are not available until you have been put on assignment.',
+      ),
+    ).toBeVisible()
+    await expect(page.getByText('Please check back once you are on assignment.')).toBeVisible()
+    await expectAccessible(page)
+    await expectFits(page)
+    await page.goto('/timesheets/direct-deposit')
+    await expect(page).toHaveURL('/timesheets/no-peoplesoft')
+    await page.getByRole('button', { name: 'Español' }).click()
+    await expect(title(page)).toHaveText('Horas y pagos')
+    await expectAccessible(page)
+  })
 
   test.describe('MENU=dashboard', () => {
     test.use({ settings: { MENU: 'dashboard' } })

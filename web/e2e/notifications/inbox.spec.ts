@@ -217,6 +217,15 @@ test.describe('the inbox', onBothScreens, () => {
         await button(page, 'Close notifications').click()
       }
     })
+
+    await test.step('puts the focus on the title once the last one is dismissed', async () => {
+      await openPanel(page)
+      for (const title of [timesheet, holiday, address, training, welcome]) {
+        await dismissButton(page, title).focus()
+        await page.keyboard.press('Enter')
+      }
+      await expect(page.getByRole('heading', { name: 'Notifications' })).toBeFocused()
+    })
   })
 
   test('announces a changed count once', onWideScreen, async ({ page, stack }) => {

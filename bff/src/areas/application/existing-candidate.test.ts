@@ -315,6 +315,14 @@ test('hands over what was typed under the id of the candidate, and names what wa
   expect(unchanged.filter((name) => name in payload)).toEqual([])
 })
 
+test('a hand-over names the country too where the postal code was left', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start(jo, { audience: 'internal' })
+  const { payload, unchanged } = (await handOver(applicant, untouched(reply.values))).reply
+  expect(unchanged).toEqual(expect.arrayContaining(['postalCode', 'countryCode']))
+  expect(unchanged.filter((name) => name in payload)).toEqual([])
+})
+
 test('with a full prefill the hand-over carries the whole record', async () => {
   const applicant = createApplicant(full)
   const { reply } = await applicant.start(jo, { audience: 'internal' })

@@ -5,7 +5,7 @@ import type {
   PersonalInformationForm,
 } from '@gatehouse/contracts/upstream/candidate'
 
-/** The user's values; names and the rest as on file. */
+/** The user's values, cast by their rules; names and the rest as on file. */
 export function toPersonalForm(
   values: FieldValues<'personal'>,
   onFile: PersonalInformation,
@@ -13,9 +13,9 @@ export function toPersonalForm(
   const stored = toUnchangedForm(onFile)
   return {
     ...stored,
-    phoneNumber: phoneDigits(values.phone),
-    cellPhoneNumber: phoneDigits(values.cellPhone),
-    emergencyPhoneNumber: phoneDigits(values.emergencyPhone),
+    phoneNumber: values.phone,
+    cellPhoneNumber: values.cellPhone,
+    emergencyPhoneNumber: values.emergencyPhone,
     linkedInUrl: values.linkedIn,
     address: values.address,
     apartmentOrBuildingNumber: values.apartment,

@@ -10,6 +10,7 @@ import {
   relationshipsOf,
   toEntries,
   typesOf,
+  wordTypes,
 } from '../../../testing/make-package.ts'
 import { makeZip } from '../../../testing/malicious-files.ts'
 import { officeAttacks } from '../../../testing/office-attacks.ts'
@@ -76,6 +77,14 @@ test('accepts a directory in another order than its entries', async () => {
   const copy = Buffer.concat([archive.subarray(0, start), Buffer.from(reordered, 'latin1')])
   expect([copy.length, copy.equals(archive)]).toEqual([archive.length, false])
   expect(await isSafeDocx(copy)).toBe(true)
+})
+
+test('accepts extensions and part names whose case differs from that of their types', async () => {
+  const types = typesOf(
+    `<Default Extension="JPG" ContentType="image/jpeg"/>${overrideOf('Word/Document.xml', `${wordTypes}.document.main+xml`)}`,
+  )
+  const entries = toEntries({ types, others: { 'word/media/photo.jpg': 'photo' } })
+  expect(await isSafeDocx(Buffer.from(makeZip(entries)))).toBe(true)
 })
 
 test('rejects two entries that differ in case', async () => {
