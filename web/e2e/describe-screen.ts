@@ -8,21 +8,18 @@ import type { Page } from '@playwright/test'
 export async function describeScreen(page: Page, parts: 'all' | 'page'): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot()
   const markup = await page.evaluate(describeMarkup, parts)
-  return hideVolatile(
-    `${shortenLists(parts === 'page' ? leaveOutShell(spoken) : spoken)}\n${markup}`,
-  )
+  const leftOut = parts === 'page' ? [passing, aroundPage] : [passing]
+  const blocks = spoken.split(/\n(?=- )/)
+  const kept = blocks.filter((block) => !leftOut.some((pattern) => pattern.test(block)))
+  return hideVolatile(`${shortenLists(kept.join('\n'))}\n${markup}`)
 }
 
+/** Alerts over the page leave by themselves, and live regions fill and empty. */
+const passing = /^- (status|alert)/
+
+/** Blocks that are the same on each page. */
 const aroundPage =
-  /^- (link "(Skip|Saltar)|region "Cookies"|banner|complementary|contentinfo|navigation "(Menu|Menú|Main pages|Páginas)|paragraph$|status$)/
-
-/** Leaves out the blocks of the outermost level that are the same on each page. */
-function leaveOutShell(yaml: string): string {
-  return yaml
-    .split(/\n(?=- )/)
-    .filter((block) => !aroundPage.test(block))
-    .join('\n')
-}
+  /^- (link "(Skip|Ir al)|region "Cookies"|banner|complementary|contentinfo|navigation "(Menu|Menú|Main pages|Páginas)|paragraph$)/
 
 /** Of a long list of options leaves the first, the selected and the last, with the number of those between. */
 function shortenLists(yaml: string): string {

@@ -162,3 +162,25 @@ test.describe('a known candidate', onBothScreens, () => {
     },
   )
 })
+
+test.describe('a known candidate whose contact data the gateway rejects', () => {
+  test.use({ refusals: true })
+
+  test('shows the fields of contact data that the gateway rejects', async ({ page }) => {
+    await apply.startApplication(page, 'jo.existing@example.test')
+    await apply.pressContinue(page)
+    await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
+    await apply.pressContinue(page)
+    await apply.pressContinue(page)
+    await apply.acceptStatement(page)
+    const errors = [{ field: 'personal.cellPhone', rule: 'invalid' }]
+    await page.route('**/api/jobs/1001/application/submission', (route) =>
+      route.fulfill({ status: 422, json: { status: 422, code: 'invalid-input', errors } }),
+    )
+    await apply.submitButton(page).click()
+    await expect(apply.step(page, 'Personal Information')).toBeVisible()
+    await expect(page.getByLabel('Cell #')).toBeFocused()
+    await expect(page.getByText('Cell # is not valid')).toBeVisible()
+    await expect(page.getByText('We have your contact details on file')).toHaveCount(0)
+  })
+})

@@ -127,6 +127,21 @@ test('an unknown outcome: tells what is on file, and that the changes are kept',
   expect(await savedLists(stack)).toHaveLength(1)
 })
 
+test('an entry that the gateway rejects is named', async ({ page, stack }) => {
+  await open(page, stack)
+  await addAccount(page)
+  const errors = [{ field: 'deposits[0].routingNumber', rule: 'invalid' }]
+  await page.route('**/api/direct-deposit', (route) =>
+    route.request().method() === 'GET'
+      ? route.continue()
+      : route.fulfill({ status: 422, json: { status: 422, code: 'invalid-input', errors } }),
+  )
+  await confirmChanges(page)
+  await expect(page.getByRole('alert')).toContainText(
+    'Account ending in 8801: Routing Number is not valid',
+  )
+})
+
 test('an unknown outcome over a list that was changed meanwhile is told as one problem', async ({
   page,
   stack,

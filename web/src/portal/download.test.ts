@@ -1,11 +1,13 @@
 import { downloadDocument } from '@gatehouse/contracts/portal/documents'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
 import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import type { DownloadProgress } from './download.ts'
 
 installFakeBroadcastChannel()
 const { download } = await import('./download.ts')
+const { useActivity } = await import('./activity.ts')
 const { replies } = installFakeGateway()
 let saved: Blob[]
 
@@ -51,3 +53,25 @@ test.each<Record<string, string>>([{}, { 'content-length': '5', 'content-encodin
     expect(await progressWith(headers)).toEqual([{ bytes: 4 }, { bytes: 8 }])
   },
 )
+
+test('counts as activity until the last part has arrived', async () => {
+  const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
+  const body = new ReadableStream({
+    async pull(controller) {
+      await finished
+      controller.close()
+    },
+  })
+  replies.set('GET /api/documents/7/file', () => new Response(body))
+  const { result } = renderHook(() => useActivity())
+  let downloading: Promise<void> | undefined
+  await act(async () => {
+    downloading = download(downloadDocument, { params: { id: '7' } })
+  })
+  expect(result.current).toBe(true)
+  await act(async () => {
+    finish()
+    await downloading
+  })
+  expect(result.current).toBe(false)
+})

@@ -1,6 +1,7 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { type ComponentType, createContext, use } from 'react'
+import type { PortalError } from '../../../portal/portal-error.ts'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { Outcome } from './outcome.ts'
 import type { Step } from './steps.ts'
@@ -24,12 +25,15 @@ export interface ApplicationState {
   unreviewed: ReadonlySet<string>
   markReviewed: (prefix: string) => void
   stepWithErrors: Step | null
+  /** Why `stepWithErrors` was opened. */
+  rejection: PortalError | null
   reviews: readonly ReviewSection[]
   goTo: (step: Step) => void
   next: () => void
   /** Opens the step before; undefined at the first. */
   back: (() => void) | undefined
-  showErrors: (fields: readonly string[]) => void
+  /** Opens the first step with fields that the gateway has rejected. */
+  showErrors: (rejection: PortalError) => void
   setApplication: (application: Application) => void
   /** Shows another draft from its first open step. */
   reopen: (application: Application) => void

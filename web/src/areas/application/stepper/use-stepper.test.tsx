@@ -67,3 +67,29 @@ test.each([
   expect(onFinish).toHaveBeenCalledWith(outcome)
   unmount()
 })
+
+test("another tab's changes are told at the step that was open, not at the next visit", async () => {
+  const edited = (city: string, state: string) => ({
+    ...initialApplication.values,
+    personal: { ...initialApplication.values.personal, city, state },
+  })
+  let saves = 0
+  replies.set('PUT /api/jobs/1001/application', () =>
+    saves++ === 0 ? rejectWith('draft-changed', 409) : Response.json({}),
+  )
+  const theirs = { ...initialApplication, state: 'open', version: 'v2', values: edited('', 'TX') }
+  replies.set('GET /api/jobs/1001/application', () => Response.json({ application: theirs }))
+  const first = show('/search-jobs/1001')
+  await act(async () => {
+    first.result.current.state.change(() => edited('Austin', ''))
+    await first.result.current.state.autosave.save()
+  })
+  const { changedElsewhere, state } = first.result.current
+  expect([changedElsewhere, state.values]).toEqual([true, edited('Austin', 'TX')])
+  first.unmount()
+
+  const second = show('/search-jobs/1001')
+  expect(second.result.current.changedElsewhere).toBe(false)
+  second.unmount()
+  state.autosave.discard()
+})

@@ -3,6 +3,7 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { addOverlay } from '../../../portal/overlay-history.ts'
+import type { PortalError } from '../../../portal/portal-error.ts'
 import { useAudience } from '../../jobs/audience.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import type { ApplicationState } from '../model/application-context.ts'
@@ -44,6 +45,7 @@ export function useStepper(props: StepperProps) {
     return new Set(initialSteps.slice(0, initialSteps.indexOf(stepToOpen(initialApplication))))
   })
   const [stepWithErrors, setStepWithErrors] = useState<Step | null>(null)
+  const [rejection, setRejection] = useState<PortalError | null>(null)
   // A resumed draft opens without moving the focus.
   const [focusOnEntry, setFocusOnEntry] = useState(!resumed)
   const steps = stepsOf(application, values)
@@ -106,6 +108,7 @@ export function useStepper(props: StepperProps) {
     markReviewed: (prefix) =>
       setUnreviewed((fields) => new Set([...fields].filter((name) => !name.startsWith(prefix)))),
     stepWithErrors,
+    rejection,
     reviews: steps
       .filter((step) => step !== 'agreement')
       .map((step) => {
@@ -123,12 +126,14 @@ export function useStepper(props: StepperProps) {
       open(steps.find((step) => !completedNow.has(step)) ?? 'agreement')
     },
     back: previousStep && (() => state.goTo(previousStep)),
-    showErrors(fields) {
+    showErrors(rejection) {
+      const fields = rejection.problem?.errors?.map(({ field }) => field) ?? []
       const invalid = stepsWithErrors(fields, steps)
       const [first] = invalid
       setCompleted(new Set([...completed].filter((step) => !invalid.includes(step))))
       if (!first || first === openStep) return
       setStepWithErrors(first)
+      setRejection(rejection)
       open(first)
     },
     setApplication: (application) =>

@@ -1,8 +1,10 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import type { Problem } from '@gatehouse/contracts/problem'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
 import { useApplication } from '../model/application-context.ts'
 import type { Step } from '../model/steps.ts'
 
@@ -18,12 +20,21 @@ export interface StepFormOptions<V extends FormValues<V>> {
 
 /** Form of a step: autosaves each change; submit opens the next step. */
 export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>): Form<V> {
-  const { values, merges, change, next, markReviewed, stepWithErrors } = useApplication()
+  const { values, merges, change, next, markReviewed, stepWithErrors, rejection } = useApplication()
+  const isRejected = useRef(stepWithErrors === options.step)
   const form = useEndpointForm({
     endpoint: async () => ({ body: options.rules }),
     initialValues: options.toForm(values),
     autosaved: true,
     async send() {
+      // The gateway can reject what the rules here accept.
+      if (isRejected.current && rejection?.problem) {
+        isRejected.current = false
+        throw new PortalError({
+          ...rejection.problem,
+          errors: errorsBelow(options.prefix, rejection.problem.errors),
+        })
+      }
       markReviewed(options.prefix)
       next()
     },
@@ -47,8 +58,16 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
   }, [merges])
 
   useEffect(() => {
-    if (stepWithErrors === options.step) form.submit()
+    if (isRejected.current) form.submit()
   }, [])
 
   return form
+}
+
+/** Errors of a step's fields, without the prefix of their names. */
+function errorsBelow(prefix: string, errors: NonNullable<Problem['errors']> = []) {
+  return errors
+    .map(({ field, rule }) => ({ field: field.replace(/^values\./, ''), rule }))
+    .filter(({ field }) => field.startsWith(prefix))
+    .map(({ field, rule }) => ({ field: field.slice(prefix.length), rule }))
 }

@@ -111,12 +111,12 @@ export function useSubmit() {
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
     if (error.is('already-sent')) return finishAsSent()
-    const fields = error.problem?.errors?.map(({ field }) => field)
-    if (fields) {
+    const hasFields = error.problem?.errors !== undefined
+    if (hasFields) {
       alerts.raise('error', t('invalidFields'), { isShownInPage: true })
-      showErrors(fields)
+      showErrors(error)
     }
-    const message = fields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected'
+    const message = hasFields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected'
     setSubmitError({ message, error })
     await renewKey(error)
   }
