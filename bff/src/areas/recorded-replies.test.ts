@@ -15,10 +15,22 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 
-/** One line for each field. What differs from run to run is hidden: ids, ports, and days counted from today. */
+/**
+ * The reply, one line for each field, and the upstream calls that it took. What differs from run to run is
+ * hidden: ids, ports, and days counted from today.
+ */
 async function read(visitor: Visitor, endpoint: Endpoint, input = {}): Promise<string> {
+  const { calls } = stack.fakes.world
+  calls.clear()
   const { status, reply, problem } = await visitor.send(endpoint, input)
-  return JSON.stringify(status === 200 ? reply : problem.code, null, 1)
+  const upstream = calls
+    .list()
+    .map(
+      ({ method, path, body }) => `${method} ${path} ${body === null ? '' : JSON.stringify(body)}`,
+    )
+  const content = JSON.stringify(status === 200 ? reply : problem.code, null, 1)
+  return [content, ...upstream.toSorted()]
+    .join('\n')
     .replace(/127\.0\.0\.1:\d+/g, '127.0.0.1')
     .replace(/("posted": ").*"/g, '$1…"')
     .replace(/": "(\d+\.)?[\w-]{22}"/g, '": "$1…"')
