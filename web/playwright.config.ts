@@ -10,7 +10,7 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/records/{arg}{ext}',
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
-  workers: 2,
+  workers: 3,
   // In CI the tests share a slow machine.
   timeout: process.env.CI ? 90_000 : 60_000,
   expect: { timeout: process.env.CI ? 20_000 : 7_000 },

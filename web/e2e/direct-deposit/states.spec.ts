@@ -1,4 +1,5 @@
-import { expect, expectAccessible, type Page, test } from '../portal.ts'
+import type { Locator } from '@playwright/test'
+import { expect, expectAccessible, type Page, type Stack, test } from '../portal.ts'
 import {
   addAccount,
   button,
@@ -104,10 +105,8 @@ test('payroll refuses: its message is shown, and the changes are kept', async ({
   await expect(page.getByText(submittedToday)).toBeVisible()
 })
 
-test('an unknown outcome: tells what is on file, and that the changes are kept', async ({
-  page,
-  stack,
-}) => {
+/** Adds an account, and loses the connection to payroll as it is saved. */
+async function saveWithUnknownOutcome(page: Page, stack: Stack): Promise<Locator> {
   await open(page, stack)
   await addAccount(page)
   await stack.fault({ operation: 'saveDirectDeposits', kind: 'reset', times: 1 })
@@ -115,6 +114,24 @@ test('an unknown outcome: tells what is on file, and that the changes are kept',
   await enterPasscode(page, stack)
   const notice = page.getByRole('alert').filter({ hasText: 'could not tell' })
   await expect(notice).toBeFocused()
+  return notice
+}
+
+async function saveInAnotherTab(page: Page, stack: Stack) {
+  const other = await page.context().newPage()
+  await other.goto(`${stack.url}/timesheets/direct-deposit`)
+  await button(other, 'Move down account ending in 8801').click()
+  await confirmChanges(other)
+  await enterPasscode(other, stack)
+  await expect(other.getByText(submittedToday)).toBeVisible()
+  await other.close()
+}
+
+test('an unknown outcome: tells what is on file, and that the changes are kept', async ({
+  page,
+  stack,
+}) => {
+  const notice = await saveWithUnknownOutcome(page, stack)
   await expect(notice).toContainText('What is on file is still as before')
   await expect(notice).toContainText('ending in 8801: $150.00')
   await expect(page.getByText('New, not saved yet')).toBeVisible()
@@ -146,20 +163,8 @@ test('an unknown outcome over a list that was changed meanwhile is told as one p
   page,
   stack,
 }) => {
-  await open(page, stack)
-  await addAccount(page)
-  await stack.fault({ operation: 'saveDirectDeposits', kind: 'reset', times: 1 })
-  await confirmChanges(page)
-  await enterPasscode(page, stack)
-  const notice = page.getByRole('alert').filter({ hasText: 'could not tell' })
-  await expect(notice).toBeFocused()
-  const other = await page.context().newPage()
-  await other.goto(`${stack.url}/timesheets/direct-deposit`)
-  await button(other, 'Move down account ending in 8801').click()
-  await confirmChanges(other)
-  await enterPasscode(other, stack)
-  await expect(other.getByText(submittedToday)).toBeVisible()
-  await other.close()
+  const notice = await saveWithUnknownOutcome(page, stack)
+  await saveInAnotherTab(page, stack)
 
   await button(page, 'Check again').click()
   await expect(notice).not.toContainText('still as before')
@@ -240,13 +245,7 @@ test('a save whose reply is lost is found on file', async ({ page, stack }) => {
 test('a change in another tab is told, with what is on file', async ({ page, stack }) => {
   await open(page, stack)
   await addAccount(page)
-  const other = await page.context().newPage()
-  await other.goto(`${stack.url}/timesheets/direct-deposit`)
-  await button(other, 'Move down account ending in 8801').click()
-  await confirmChanges(other)
-  await enterPasscode(other, stack)
-  await expect(other.getByText(submittedToday)).toBeVisible()
-  await other.close()
+  await saveInAnotherTab(page, stack)
 
   await confirmChanges(page)
   await enterPasscode(page, stack)
