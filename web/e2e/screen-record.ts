@@ -41,15 +41,16 @@ export async function expectAsRecorded(page: Page) {
   await expect.poll(describe, { message: path }).toBe(expected)
 }
 
-/** Resolves with what is read twice alike. */
+/** Resolves with what stays the same for a second, as lists arrive after the page. */
 async function settled(read: () => Promise<string>): Promise<string> {
   let last = await read()
-  for (;;) {
-    await new Promise((resolve) => setTimeout(resolve, 150))
+  for (let alike = 0; alike < 4; alike++) {
+    await new Promise((resolve) => setTimeout(resolve, 250))
     const next = await read()
-    if (next === last) return next
+    if (next !== last) alike = 0
     last = next
   }
+  return last
 }
 
 function toFileName(title: string): string {

@@ -88,6 +88,13 @@ test.describe('the job search', onBothScreens, () => {
       await expect(page).toHaveURL('/search-jobs?size=25')
       await expect(titles(page)).toHaveCount(25)
       await expect(page.getByText('Page 1 of 2', { exact: true })).toBeVisible()
+      await page.getByRole('link', { name: 'Next' }).click()
+      await expect(titles(page)).toHaveCount(12)
+      await page.getByLabel('Jobs per page').selectOption('10')
+      await expect(page).toHaveURL('/search-jobs')
+      await expect(titles(page)).toHaveText(first)
+      await page.getByLabel('Jobs per page').selectOption('25')
+      await expect(page).toHaveURL('/search-jobs?size=25')
     })
 
     await test.step('restores filters and scroll position on Back', async () => {

@@ -224,6 +224,13 @@ test.each(['jpg', 'png', 'heic'])('attaches a photograph that cannot be read: %s
   expect(reply.fieldsToReview).toEqual([])
 })
 
+test('sends the résumé of a new candidate with the id 0', async () => {
+  const { applicant } = await startApplicant()
+  await applicant.upload('rosa.pdf', await sample('pdf'))
+  const sent = stack.fakes.world.calls.list().find(({ operation }) => operation === 'uploadResume')
+  expect(sent?.body).toMatchObject({ ERecruitId: '0', IsNewCandidate: 'true' })
+})
+
 test('continues without parsed data when the upstream times out', async () => {
   const { applicant } = await startApplicant('new.person@example.test', impatient)
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'hang', times: 1 })

@@ -16,6 +16,16 @@ test.each(goodResumes.filter(([, name]) => name.endsWith('.pdf')))(
   },
 )
 
+test.each([
+  [
+    'an object stream that is not compressed',
+    { dictionary: '/Type/ObjStm/N 1/First 4', data: Buffer.from('9 0 <</S/Transparency>>') },
+  ],
+  ['an object of 20 kB', `<</Type/Font/Widths[${'500 '.repeat(5000)}]>>`],
+])('finds %s safe', async (_what, object) => {
+  expect(await isSafePdf(Buffer.from(pdfOf([...page(), object])))).toBe(true)
+})
+
 const deflated = deflateSync(Buffer.from('1 0 0')).toString('latin1')
 
 test.each([
