@@ -13,7 +13,7 @@ import {
   useRead,
 } from './use-read.ts'
 
-/** New for each test: SWR deduplicates a key for two seconds. */
+/** New for each test. */
 let input = { params: { code: '' } }
 let tests = 0
 const contentOf = (title: string) => ({
@@ -54,6 +54,18 @@ function Title() {
   const { data } = useRead(readContent, input)
   return <p>{data?.categories[0]?.title ?? 'reading'}</p>
 }
+
+test('what is shown once the cache is cleared is read, however recent the last reply is', async () => {
+  const before = render(<Title />)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => requests[0]?.('before'))
+  before.unmount()
+  await clearCache()
+  render(<Title />)
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await act(async () => requests[1]?.('after'))
+  expect(screen.getByText('after')).toBeTruthy()
+})
 
 test('clearCacheExcept reads again what is on screen, and keeps the session', async () => {
   await setCached(readSession, {}, visitor)

@@ -42,11 +42,11 @@ export function useRead<E extends Read>(
   input: ReadInput<E>,
   { focusThrottleMs }: ReadOptions = {},
 ) {
-  const reply = useSWR<ReplyOf<E>, Error>(
-    keyOf(endpoint, input),
-    () => read(endpoint, input),
-    focusThrottleMs === undefined ? {} : { focusThrottleInterval: focusThrottleMs },
-  )
+  const reply = useSWR<ReplyOf<E>, Error>(keyOf(endpoint, input), () => read(endpoint, input), {
+    // By itself SWR answers for two seconds with a request that clearCache has made it ignore.
+    dedupingInterval: 0,
+    ...(focusThrottleMs !== undefined && { focusThrottleInterval: focusThrottleMs }),
+  })
   // SWR renders for the fields that were accessed, and compares data with those at mount: once the cache
   // is cleared, an equal reply alone would leave the component without data.
   void reply.isLoading
