@@ -1,9 +1,8 @@
 import type { Page } from '@playwright/test'
 
 /**
- * What the page tells: for a screen reader roles, names, values, states and addresses (YAML), then as comments
- * what the browser gets beyond: title, language, attributes of fields and links. Days and times are
- * reduced to their format.
+ * For a screen reader the page's roles, names, values, states and addresses (YAML), then as comments its
+ * language and title, and attributes of fields and links. Days and times are reduced to their format.
  */
 export async function describeScreen(page: Page, parts: 'all' | 'page'): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot()
@@ -11,7 +10,7 @@ export async function describeScreen(page: Page, parts: 'all' | 'page'): Promise
   const leftOut = parts === 'page' ? [passing, aroundPage] : [passing]
   const blocks = spoken.split(/\n(?=- )/)
   const kept = blocks.filter((block) => !leftOut.some((pattern) => pattern.test(block)))
-  return hideVolatile(`${shortenLists(kept.join('\n'))}\n${markup}`)
+  return hideVolatile(`${shorten(kept.join('\n'))}\n${markup}`)
 }
 
 /** Alerts over the page leave by themselves, and live regions fill and empty. */
@@ -21,18 +20,24 @@ const passing = /^- (status|alert)/
 const aroundPage =
   /^- (link "(Skip|Ir al)|region "Cookies"|banner|complementary|contentinfo|navigation "(Menu|Menú|Main pages|Páginas)|paragraph$)/
 
-/** Of a long list of options leaves the first, the selected and the last, with the number of those between. */
-function shortenLists(yaml: string): string {
-  return yaml.replace(/(?:^ *- option .*\n){10,}/gm, (list) => {
-    const options = list.trimEnd().split('\n')
-    const kept = options.filter(
-      (option, index) => index < 2 || index === options.length - 1 || option.includes('[selected]'),
-    )
-    return `${kept.join('\n')} # of ${options.length}\n`
-  })
+/**
+ * Of a long list of options leaves the first two, the selected and the last, with their number; of a row its
+ * cells, which its name repeats.
+ */
+function shorten(yaml: string): string {
+  return yaml
+    .replace(/(?:^ *- option .*\n){10,}/gm, (list) => {
+      const options = list.trimEnd().split('\n')
+      const kept = options.filter(
+        (option, index) =>
+          index < 2 || index === options.length - 1 || option.includes('[selected]'),
+      )
+      return `${kept.join('\n')} # of ${options.length}\n`
+    })
+    .replace(/^( *- )'?row ".*"'?:$/gm, '$1row:')
 }
 
-/** Replaces what differs from run to run: days and times, ids, ports, the version. */
+/** Replaces what differs from run to run: days and times, ids, ports, the version, states of an autosave. */
 function hideVolatile(description: string): string {
   return description
     .replace(/\b\d{4}-\d\d-\d\d\b/g, 'YYYY-MM-DD')
@@ -42,8 +47,7 @@ function hideVolatile(description: string): string {
     .replace(/\b\d{1,2} [a-z]{3,4} \d{4}\b/g, 'D mmm YYYY')
     .replace(/\b\d{1,2} de [a-z]{4,10} de \d{4}\b/g, 'D de mes de YYYY')
     .replace(/\b\d+\.\d+\.\d+\+[\w-]+/g, 'X.Y.Z+commit')
-    .replace(/(?<=paragraph: )(Saving…|Guardando…)/g, 'Saved')
-    .replace(/(?<=paragraph: )Guardado$/gm, 'Saved')
+    .replace(/(?<=paragraph: )(Saving…|Guardando…|Guardado$)/gm, 'Saved')
     .replace(/© \d{4}/g, '© YYYY')
     .replace(/new\.person\d+/g, 'new.person')
     .replace(/\b\d{1,2}:\d\d(?=\s([AP]M|[ap]\.\s?m\.))/g, 'H:MM')
@@ -53,8 +57,6 @@ function hideVolatile(description: string): string {
     .replace(/(?<=localhost|127\.0\.0\.1):\d+/g, '')
     .replace(/(?<=- button "(Send a new passcode|Enviar otro código)") \[disabled\]/g, '')
     .replace(/_r_\w+_/g, '_r_')
-    .replace(/( *- row) ".*":\n/g, '$1:\n')
-    .replace(/( *- )'row ".*"':\n/g, '$1row:\n')
 }
 
 /** Runs in the page: its language and title, and attributes that ARIA does not tell. */

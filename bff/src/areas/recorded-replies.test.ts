@@ -11,7 +11,7 @@ import type { Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
 beforeAll(async () => {
-  stack = await startStack({ LIMIT_LOOKUPS: '1000' })
+  stack = await startStack()
 })
 afterAll(() => stack.close())
 
@@ -36,6 +36,7 @@ async function read(visitor: Visitor, endpoint: Endpoint, input = {}): Promise<s
     .replace(/": "(\d+\.)?[\w-]{22}"/g, '": "$1…"')
 }
 
+/** Without the list of sessions, which are of this moment. */
 const signedInReads = endpoints.filter(
   ({ method, access, path }) =>
     method === 'GET' &&
@@ -45,10 +46,11 @@ const signedInReads = endpoints.filter(
 )
 
 describe('what a user reads', () => {
-  const unable = ['rey.cruz', 'gus.lane', 'ines.roy']
+  const unableToSignIn = ['rey.cruz', 'gus.lane', 'ines.roy'].map((name) => `${name}@example.test`)
   const logins = makePeople()
     .list()
     .map(({ login }) => login)
+    .filter((login) => !unableToSignIn.includes(login))
 
   async function signIn(login: string): Promise<Visitor> {
     const visitor = stack.visitor()
@@ -61,14 +63,11 @@ describe('what a user reads', () => {
     return visitor
   }
 
-  test.each(logins.filter((login) => !unable.some((name) => login.startsWith(name))))(
-    '%s',
-    async (login) => {
-      const visitor = await signIn(login)
-      for (const endpoint of signedInReads)
-        expect(await read(visitor, endpoint)).toMatchSnapshot(endpoint.path)
-    },
-  )
+  test.each(logins)('%s', async (login) => {
+    const visitor = await signIn(login)
+    for (const endpoint of signedInReads)
+      expect(await read(visitor, endpoint)).toMatchSnapshot(endpoint.path)
+  })
 
   test.each(contentCodes)('content: %s', async (code) => {
     const visitor = await signIn('maria.santos@example.test')

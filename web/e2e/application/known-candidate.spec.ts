@@ -11,6 +11,15 @@ async function look(page: Page) {
   await expectAccessible(page)
   await expectFits(page)
 }
+/** Passes the steps up to the histories with what is on file. */
+async function leaveAllOnFile(page: Page, email: string) {
+  await apply.startApplication(page, email)
+  await apply.pressContinue(page)
+  await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
+  await apply.pressContinue(page)
+  await apply.pressContinue(page)
+}
+
 test.describe('a known candidate', onBothScreens, () => {
   test('shows values on file masked, and keeps unchanged ones', async ({ page, stack }) => {
     const answers: string[] = []
@@ -78,11 +87,7 @@ test.describe('a known candidate', onBothScreens, () => {
   })
 
   test('asks for equal-opportunity data that is missing', onWideScreen, async ({ page }) => {
-    await apply.startApplication(page, 'al.partial@example.test')
-    await apply.pressContinue(page)
-    await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
-    await apply.pressContinue(page)
-    await apply.pressContinue(page)
+    await leaveAllOnFile(page, 'al.partial@example.test')
     await apply.fillSelfIdentification(page)
     await apply.pressContinue(page)
     await apply.acceptStatement(page)
@@ -166,12 +171,8 @@ test.describe('a known candidate', onBothScreens, () => {
 test.describe('a known candidate whose contact data the gateway rejects', () => {
   test.use({ refusals: true })
 
-  test('shows the fields of contact data that the gateway rejects', async ({ page }) => {
-    await apply.startApplication(page, 'jo.existing@example.test')
-    await apply.pressContinue(page)
-    await page.getByLabel('How did you hear about this job?').selectOption({ label: 'Job fair' })
-    await apply.pressContinue(page)
-    await apply.pressContinue(page)
+  test('is shown its fields, with what is wrong', async ({ page }) => {
+    await leaveAllOnFile(page, 'jo.existing@example.test')
     await apply.acceptStatement(page)
     const errors = [{ field: 'personal.cellPhone', rule: 'invalid' }]
     await page.route('**/api/jobs/1001/application/submission', (route) =>

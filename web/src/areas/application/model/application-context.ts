@@ -1,9 +1,10 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
+import type { Problem } from '@gatehouse/contracts/problem'
 import { type ComponentType, createContext, use } from 'react'
-import type { PortalError } from '../../../portal/portal-error.ts'
 import type { Autosave } from '../autosave/autosave.ts'
 import type { Outcome } from './outcome.ts'
+import type { Rejection } from './rejection.ts'
 import type { Step } from './steps.ts'
 
 export interface ReviewSection {
@@ -24,16 +25,15 @@ export interface ApplicationState {
   /** Fields prefilled from the résumé and not yet reviewed: "personal.city". */
   unreviewed: ReadonlySet<string>
   markReviewed: (prefix: string) => void
-  stepWithErrors: Step | null
-  /** Why `stepWithErrors` was opened. */
-  rejection: PortalError | null
+  /** Why its step is open; null once the user has gone on. */
+  rejection: Rejection | null
   reviews: readonly ReviewSection[]
   goTo: (step: Step) => void
   next: () => void
   /** Opens the step before; undefined at the first. */
   back: (() => void) | undefined
   /** Opens the first step with fields that the gateway has rejected. */
-  showErrors: (rejection: PortalError) => void
+  showErrors: (problem: Problem) => void
   setApplication: (application: Application) => void
   /** Shows another draft from its first open step. */
   reopen: (application: Application) => void

@@ -1,5 +1,6 @@
 import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
 import type { PlainKey } from '../../../language/define-text.ts'
+import { pathInValues } from '../model/rejection.ts'
 import type { Step } from '../model/steps.ts'
 import type { text } from './messages.ts'
 
@@ -75,6 +76,6 @@ export function prefetchSteps(steps: readonly Step[]) {
 }
 
 export function stepsWithErrors(fields: readonly string[], steps: readonly Step[]): Step[] {
-  const invalid = fields.map((field) => field.replace(/^values\./, '').split('.')[0] ?? '')
+  const invalid = fields.map((field) => pathInValues(field).split('.')[0] ?? '')
   return steps.filter((step) => stepRegistry[step].fields.some((name) => invalid.includes(name)))
 }

@@ -80,7 +80,7 @@ export function Stepper(props: StepperProps) {
                 <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} paddingBlock="2" minWidth="0">
                   <ReviewLead key={step} step={step} />
                   <Suspense fallback={<PageSkeleton />}>
-                    <StepForm key={`${step}-${state.stepWithErrors}`} />
+                    <StepForm key={`${step}-${state.rejection?.step}`} />
                   </Suspense>
                   <SaveStatus state={saveState} />
                   <chakra.p role="status">{changedElsewhere && t('changedElsewhere')}</chakra.p>

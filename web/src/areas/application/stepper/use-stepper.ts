@@ -3,12 +3,12 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { addOverlay } from '../../../portal/overlay-history.ts'
-import type { PortalError } from '../../../portal/portal-error.ts'
 import { useAudience } from '../../jobs/audience.ts'
 import { useAutosave } from '../autosave/use-autosave.ts'
 import type { ApplicationState } from '../model/application-context.ts'
 import { brandOf } from '../model/brand-of.ts'
 import { type Outcome, outcomeOfSent } from '../model/outcome.ts'
+import type { Rejection } from '../model/rejection.ts'
 import { plannedSteps, type Step, stepsOf, stepToOpen, stepToSave } from '../model/steps.ts'
 import { unreviewedFieldsOf } from '../model/unreviewed-fields.ts'
 import { text } from './messages.ts'
@@ -44,8 +44,7 @@ export function useStepper(props: StepperProps) {
     const initialSteps = stepsOf(initialApplication, initialApplication.values)
     return new Set(initialSteps.slice(0, initialSteps.indexOf(stepToOpen(initialApplication))))
   })
-  const [stepWithErrors, setStepWithErrors] = useState<Step | null>(null)
-  const [rejection, setRejection] = useState<PortalError | null>(null)
+  const [rejection, setRejection] = useState<Rejection | null>(null)
   // A resumed draft opens without moving the focus.
   const [focusOnEntry, setFocusOnEntry] = useState(!resumed)
   const steps = stepsOf(application, values)
@@ -107,7 +106,6 @@ export function useStepper(props: StepperProps) {
     unreviewed,
     markReviewed: (prefix) =>
       setUnreviewed((fields) => new Set([...fields].filter((name) => !name.startsWith(prefix)))),
-    stepWithErrors,
     rejection,
     reviews: steps
       .filter((step) => step !== 'agreement')
@@ -116,24 +114,23 @@ export function useStepper(props: StepperProps) {
         return { step, title: t(title), Review: StepReview }
       }),
     goTo(step) {
-      setStepWithErrors(null)
+      setRejection(null)
       open(step)
     },
     next() {
       const completedNow = new Set([...completed, openStep])
       setCompleted(completedNow)
-      setStepWithErrors(null)
+      setRejection(null)
       open(steps.find((step) => !completedNow.has(step)) ?? 'agreement')
     },
     back: previousStep && (() => state.goTo(previousStep)),
-    showErrors(rejection) {
-      const fields = rejection.problem?.errors?.map(({ field }) => field) ?? []
+    showErrors(problem) {
+      const fields = problem.errors?.map(({ field }) => field) ?? []
       const invalid = stepsWithErrors(fields, steps)
       const [first] = invalid
       setCompleted(new Set([...completed].filter((step) => !invalid.includes(step))))
       if (!first || first === openStep) return
-      setStepWithErrors(first)
-      setRejection(rejection)
+      setRejection({ step: first, problem })
       open(first)
     },
     setApplication: (application) =>

@@ -1,11 +1,11 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { Problem } from '@gatehouse/contracts/problem'
 import { useEffect, useRef } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import type { FieldName, Form, FormValues } from '../../../forms/form.ts'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { useApplication } from '../model/application-context.ts'
+import { rejectionBelow } from '../model/rejection.ts'
 import type { Step } from '../model/steps.ts'
 
 /** A step's form: its rules, and mappers between draft values and form values. */
@@ -20,21 +20,18 @@ export interface StepFormOptions<V extends FormValues<V>> {
 
 /** Form of a step: autosaves each change; submit opens the next step. */
 export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>): Form<V> {
-  const { values, merges, change, next, markReviewed, stepWithErrors, rejection } = useApplication()
-  const isRejected = useRef(stepWithErrors === options.step)
+  const { values, merges, change, next, markReviewed, rejection } = useApplication()
+  /** Until its errors are shown, or the input is another. */
+  const rejected = useRef(rejection?.step === options.step ? rejection : null)
   const form = useEndpointForm({
     endpoint: async () => ({ body: options.rules }),
     initialValues: options.toForm(values),
     autosaved: true,
     async send() {
+      const unshown = rejected.current
+      rejected.current = null
       // The gateway can reject what the rules here accept.
-      if (isRejected.current && rejection?.problem) {
-        isRejected.current = false
-        throw new PortalError({
-          ...rejection.problem,
-          errors: errorsBelow(options.prefix, rejection.problem.errors),
-        })
-      }
+      if (unshown) throw new PortalError(rejectionBelow(options.prefix, unshown))
       markReviewed(options.prefix)
       next()
     },
@@ -47,6 +44,7 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
   useEffect(() => {
     if (form.values === savedValues.current) return
     savedValues.current = form.values
+    rejected.current = null
     change((current) => options.fromForm(current, form.values))
   }, [form.values])
 
@@ -58,16 +56,8 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
   }, [merges])
 
   useEffect(() => {
-    if (isRejected.current) form.submit()
+    if (rejected.current) form.submit()
   }, [])
 
   return form
-}
-
-/** Errors of a step's fields, without the prefix of their names. */
-function errorsBelow(prefix: string, errors: NonNullable<Problem['errors']> = []) {
-  return errors
-    .map(({ field, rule }) => ({ field: field.replace(/^values\./, ''), rule }))
-    .filter(({ field }) => field.startsWith(prefix))
-    .map(({ field, rule }) => ({ field: field.slice(prefix.length), rule }))
 }

@@ -111,12 +111,12 @@ export function useSubmit() {
     if (!(error instanceof PortalError)) throw error
     if (error.is('already-applied')) return finish('applied')
     if (error.is('already-sent')) return finishAsSent()
-    const hasFields = error.problem?.errors !== undefined
-    if (hasFields) {
+    const { problem } = error
+    if (problem?.errors) {
       alerts.raise('error', t('invalidFields'), { isShownInPage: true })
-      showErrors(error)
+      showErrors(problem)
     }
-    const message = hasFields ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected'
+    const message = problem?.errors ? 'invalidFields' : isWorker ? 'workerRejected' : 'rejected'
     setSubmitError({ message, error })
     await renewKey(error)
   }

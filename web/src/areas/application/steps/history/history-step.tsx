@@ -24,8 +24,8 @@ export function StepForm() {
   const t = useText(text)
   const e = useText(entryText)
   const id = useId()
-  const { application, values, change, next, markReviewed, stepWithErrors } = useApplication()
-  const [submitted, setSubmitted] = useState(stepWithErrors === 'resume')
+  const { application, values, change, next, markReviewed, rejection } = useApplication()
+  const [submitted, setSubmitted] = useState(rejection?.step === 'resume')
   const { missing, incomplete } = historyErrors(values, application)
   const ready = missing.length === 0 && incomplete.length === 0
   const isMissing = (kind: 'employment' | 'education') => submitted && missing.includes(kind)

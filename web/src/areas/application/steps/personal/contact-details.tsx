@@ -26,7 +26,7 @@ export function ContactDetails({ form, rules }: ContactDetailsProps) {
   const t = useText(text)
   const r = useText(recordText)
   const field = useApplicationFields(form)
-  const { application, values, stepWithErrors } = useApplication()
+  const { application, values, rejection } = useApplication()
   const rows = personalRows(values, application)
   const fields = useRef<HTMLDivElement>(null)
   const [isOnFile, setIsOnFile] = useState(() => {
@@ -34,7 +34,7 @@ export function ContactDetails({ form, rules }: ContactDetailsProps) {
     const isComplete = rows.every(
       ([name]) => !broken[name] && (!form.values[name] || application.locked.includes(name)),
     )
-    return application.maskedRecord !== null && isComplete && stepWithErrors !== 'personal'
+    return application.maskedRecord !== null && isComplete && rejection?.step !== 'personal'
   })
   const change = () => {
     flushSync(() => setIsOnFile(false))

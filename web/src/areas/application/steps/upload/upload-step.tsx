@@ -30,7 +30,7 @@ export function StepForm() {
     autosave,
     setApplication,
     next,
-    stepWithErrors,
+    rejection,
     finishAsSent,
   } = useApplication()
   const resumeUpload = useUpload({
@@ -44,7 +44,7 @@ export function StepForm() {
     },
     onUploaded: setApplication,
   })
-  const [submitted, setSubmitted] = useState(stepWithErrors === 'upload')
+  const [submitted, setSubmitted] = useState(rejection?.step === 'upload')
   const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
   const { state: uploadState, send } = resumeUpload
