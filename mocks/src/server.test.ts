@@ -39,7 +39,7 @@ test('the command prints its origins and ends on SIGTERM', async () => {
 test('exits with an error that names an invalid reply format', async () => {
   const child = start({ ...anyPorts, FAKES_REPLY_FORMAT: 'xml' })
   expect(await text(child.stderr)).toContain(
-    'FAKES_REPLY_FORMAT must be one of plain, envelope, wrapped-lists, alternate-names, not "xml"',
+    'FAKES_REPLY_FORMAT must be one of plain, envelope, wrapped-lists, alternate-names, padded, gaps, not "xml"',
   )
 })
 

@@ -28,16 +28,15 @@ export async function fetchAssignments(call: Call, { userId }: Caller): Promise<
 
 /** None for a row that names neither company nor job. */
 function toAssignment(
-  { companyName = '', jobTitle = '', startDate, endDate, rate }: UpstreamAssignment,
+  { companyName: company = '', jobTitle = '', startDate, endDate, rate }: UpstreamAssignment,
   today: string,
 ): Assignment[] {
-  const [company, job] = [companyName.trim(), jobTitle.trim()]
-  if (!company && !job) return []
+  if (!company && !jobTitle) return []
   const end = toIsoDate(endDate)
   return [
     {
       company,
-      jobTitle: job,
+      jobTitle,
       startDate: toIsoDate(startDate),
       endDate: end,
       rate: rate === undefined ? null : Math.round(rate * 100),

@@ -52,15 +52,14 @@ export function childSupport({ serve, hmac, keyValueStore }: AreaContext) {
 
 function toOrder(order: UpstreamOrder, caller: Caller, ids: SignedIds): ChildSupportOrder {
   const { orderId = '', caseId = '', remittanceID = '', hasDoc = false } = order
-  const id = orderId.trim()
   return {
-    id: employee.isOrderId(id) ? ids.sign(caller, id) : null,
+    id: employee.isOrderId(orderId) ? ids.sign(caller, orderId) : null,
     documentDate: toIsoDate(order.docDate),
-    caseId: caseId.trim(),
-    tribunal: order.issuingTribunalName?.trim() ?? '',
-    official: order.issuingOfficialTitle?.trim() ?? '',
-    orderId: id,
-    remittanceId: remittanceID.trim(),
+    caseId,
+    tribunal: order.issuingTribunalName ?? '',
+    official: order.issuingOfficialTitle ?? '',
+    orderId,
+    remittanceId: remittanceID,
     hasDocument: hasDoc,
   }
 }

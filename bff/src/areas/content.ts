@@ -30,10 +30,9 @@ export function content({ serve, config: { CONTENT_LANGUAGE } }: AreaContext) {
 }
 
 function toContent(categories: readonly Category[], usual: ContentLanguage): Content {
-  const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
+  const toCategory = ({ contentCategory: title = '', contentItems = [] }: Category) => {
     const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
     const items = sorted.flatMap((item) => toItem(item, usual))
-    const title = contentCategory.trim()
     return { title, language: guessLanguage(title, usual), items }
   }
   const isShown = ({ title, items }: Content['categories'][number]) => title || items.length > 0

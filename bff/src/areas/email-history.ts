@@ -24,11 +24,10 @@ export function emailHistory({ serve }: AreaContext) {
 }
 
 function toEmail(activity: Activity): SentEmail {
-  const { EmailSubject = '', EmailAddress = '', DeliveryStatus = '' } = activity
-  const status = DeliveryStatus.trim()
+  const { EmailSubject = '', EmailAddress = '', DeliveryStatus: status = '' } = activity
   return {
-    subject: EmailSubject.trim() || null,
-    address: EmailAddress.trim(),
+    subject: EmailSubject || null,
+    address: EmailAddress,
     delivery: deliveries.find(([words]) => words.test(status))?.[1] ?? 'other',
     status,
     sentAt: toInstant(activity.Sent),

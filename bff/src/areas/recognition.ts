@@ -17,15 +17,14 @@ export function recognition({ serve }: AreaContext) {
 }
 
 function toBadge(badge: UpstreamBadge): Badge[] {
-  const name = badge.badgeName?.trim()
-  if (!name) return []
+  if (!badge.badgeName) return []
   return [
     {
-      name,
-      description: badge.badgeDescription?.trim() ?? '',
-      comments: badge.comments?.trim() || null,
+      name: badge.badgeName,
+      description: badge.badgeDescription ?? '',
+      comments: badge.comments || null,
       submittedOn: toIsoDate(badge.submittedOn),
-      submittedBy: badge.submittedBy?.trim() || null,
+      submittedBy: badge.submittedBy || null,
     },
   ]
 }

@@ -45,6 +45,8 @@ const signedInReads = endpoints.filter(
     path !== '/api/session/active',
 )
 
+const brandLists = endpoints.filter(({ path }) => path.startsWith('/api/lookups/:brand/'))
+
 describe('what a user reads', () => {
   const unableToSignIn = ['rey.cruz', 'gus.lane', 'ines.roy'].map((name) => `${name}@example.test`)
   const logins = makePeople()
@@ -76,8 +78,6 @@ describe('what a user reads', () => {
 })
 
 describe('what anyone reads', () => {
-  const brandLists = endpoints.filter(({ path }) => path.startsWith('/api/lookups/:brand/'))
-
   test.each(brandCodes)('lists of %s', async (brand) => {
     for (const endpoint of brandLists)
       expect(await read(stack.visitor(), endpoint, { params: { brand } })).toMatchSnapshot(
@@ -111,4 +111,58 @@ describe('what anyone reads', () => {
         )
     },
   )
+})
+
+/** Users who between them have data in all systems. */
+const wellKnown = ['maria.santos', 'pat.brown', 'dana.wolf']
+
+describe('what is read from replies that other systems would write', () => {
+  let uncached: Stack
+  beforeAll(async () => {
+    uncached = await startStack({ CACHE_SECONDS: '0' }, { fakes: stack.fakes })
+  })
+  afterAll(() => {
+    stack.fakes.world.reset()
+    return uncached.close()
+  })
+
+  const publicReads: [Endpoint, object][] = [
+    ...brandLists.map((endpoint): [Endpoint, object] => [
+      endpoint,
+      { params: { brand: 'staffmark' } },
+    ]),
+    ...contentCodes.map((code): [Endpoint, object] => [readContent, { params: { code } }]),
+    [readJob, { params: { id: '1001' } }],
+    [similarJobs, { params: { id: '1001' } }],
+    [searchJobs, { query: { keyword: 'forklift' } }],
+  ]
+  const reads = [
+    ...wellKnown.flatMap((login) =>
+      signedInReads.map((endpoint) => ({ login, endpoint, input: {} })),
+    ),
+    ...publicReads.map(([endpoint, input]) => ({ login: 'maria.santos', endpoint, input })),
+  ].map((one) => ({ ...one, path: one.endpoint.path }))
+  const visitors = new Map<string, Visitor>()
+  async function visitorOf(login: string) {
+    const { world } = stack.fakes
+    world.replyFormat = 'plain'
+    const visitor = visitors.get(login) ?? (await uncached.signIn(login))
+    visitors.set(login, visitor)
+    return visitor
+  }
+
+  test.each(reads)('$login: $path $input', async ({ login, endpoint, input }) => {
+    const visitor = await visitorOf(login)
+    const { world } = stack.fakes
+    const plain = await read(visitor, endpoint, input)
+    world.replyFormat = 'padded'
+    expect(await read(visitor, endpoint, input)).toBe(plain)
+
+    world.replyFormat = 'gaps'
+    const lines = new Set<string>()
+    for (world.gap = 0; world.gap < 30; world.gap++)
+      for (const line of (await read(visitor, endpoint, input)).split('\n')) lines.add(line)
+    const added = [...lines].filter((line) => !plain.includes(line))
+    expect(added.join('\n')).toMatchSnapshot()
+  })
 })

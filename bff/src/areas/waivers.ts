@@ -15,8 +15,8 @@ export function waivers({ serve }: AreaContext) {
     const params = { ewId: caller.userId }
     const applications = await call(user.getWaiverApplications, { params })
     const waivers = applications.map(({ Name = '', Status = '', SubmittedOn = '' }) => ({
-      name: Name.trim(),
-      status: Status.trim(),
+      name: Name,
+      status: Status,
       submittedOn: toIsoDate(SubmittedOn),
     }))
     return { waivers: waivers.toSorted(newestFirst(({ submittedOn }) => submittedOn)) }

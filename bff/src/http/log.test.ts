@@ -42,7 +42,7 @@ test.each([
   ['exits', 'process.exit(3)'],
   ['fails', "setTimeout(() => { throw new Error('at the end') })"],
   ['ends', ''],
-])('writes all lines of a process that %s, in order', async (_how, end) => {
+])('writes each line once of a process that %s', async (_how, end) => {
   const program = `
     import { createLog } from './bff/src/http/log.ts'
     const log = createLog('info')
@@ -54,8 +54,9 @@ test.each([
     env: { ...process.env, NODE_OPTIONS: '' },
   })
   const lines = (await text(child.stdout)).trim().split('\n')
-  expect(lines.map((line) => JSON.parse(line).n)).toEqual(lines.map((_, n) => n))
-  expect(lines).toHaveLength(1000)
+  // A block that is being written as the process ends may come after the last one.
+  const numbers = lines.map((line) => Number(JSON.parse(line).n)).toSorted((a, b) => a - b)
+  expect(numbers).toEqual(Array.from({ length: 1000 }, (_, n) => n))
 })
 
 test('redacts secrets by name', () => {

@@ -1,3 +1,4 @@
+import { nullable } from '@gatehouse/contracts/nullable'
 import { operation } from '@gatehouse/contracts/operation'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { Id } from '@gatehouse/contracts/upstream/fields'
@@ -219,6 +220,8 @@ describe('conversion', () => {
     [Type.Number(), '1e3', '1e3'],
     [Type.Number(), true, true],
     [Type.String(), 7, '7'],
+    [Type.String(), ' Ann  ', 'Ann'],
+    [Id, ' 007 ', '007'],
     [Type.String(), true, true],
     [Type.Boolean(), 'True', true],
     [Type.Boolean(), 'false', false],
@@ -254,6 +257,11 @@ describe('conversion', () => {
     const schema = Type.Object({ Rows: Type.Array(Type.Array(Type.String())) })
     const wrapped = { Rows: { Items: [{ Items: [1, null, 2] }], Total: 1, Message: null } }
     expect(convert(schema, wrapped)).toEqual({ Rows: [['1', '2']] })
+  })
+
+  test('of null to missing, where the contract has no null', () => {
+    const schema = Type.Object({ a: Type.Optional(Type.String()), b: nullable(Type.Integer()) })
+    expect(convert(schema, { a: null, b: null })).toEqual({ a: undefined, b: null })
   })
 
   test('no id: it goes out as it came', () => {

@@ -11,8 +11,8 @@ interface Shape {
 }
 
 /**
- * Converts what legacy systems write differently: null for missing, text for numbers and flags,
- * numbers for ids and flags, a list in an object. No other container becomes a list.
+ * Converts what legacy systems write differently: spaces around texts, null for missing, text for numbers
+ * and flags, numbers for ids and flags, a list in an object. No other container becomes a list.
  */
 export function compileConversion(schema: TSchema): Convert {
   return compile(schema as Shape)
@@ -26,10 +26,15 @@ function compile({ type = '', properties, items, anyOf }: Shape): Convert {
 }
 
 const leafConversions: Record<string, Convert> = {
-  string: (value) => (typeof value === 'number' ? String(value) : value),
+  string: toText,
   number: toNumber,
   integer: toNumber,
   boolean: toFlag,
+}
+
+function toText(value: unknown): unknown {
+  if (typeof value === 'string') return value.trim()
+  return typeof value === 'number' ? String(value) : value
 }
 
 function toNumber(value: unknown): unknown {
@@ -54,19 +59,23 @@ export function isObject(value: unknown): value is Fields {
 
 function convertObject(properties: Record<string, Shape>): Convert {
   const conversions = Object.entries(properties).map(
-    ([name, shape]) => [name, compile(shape)] as const,
+    ([name, shape]) => [name, compile(shape), allowsNull(shape)] as const,
   )
   return (value) => {
     if (!isObject(value)) return value
-    for (const [name, convert] of conversions) {
+    for (const [name, convert, mayBeNull] of conversions) {
       const field = value[name]
-      if (field === undefined) continue
+      if (field === undefined || (field === null && mayBeNull)) continue
       // Undefined instead of deleted: deleting makes all later access slow.
       const converted = field === null ? undefined : convert(field)
       if (converted !== field) value[name] = converted
     }
     return value
   }
+}
+
+function allowsNull({ anyOf = [] }: Shape): boolean {
+  return anyOf.some(({ type }) => type === 'null')
 }
 
 function convertList(convert: Convert): Convert {
@@ -98,15 +107,19 @@ function loneListOf(wrapper: Fields): unknown[] | undefined {
 /** A value of a variant stays; else by the kind of container. An object without any field may wrap a list. */
 function convertUnion(shapes: readonly Shape[]): Convert {
   const variants = shapes.map((shape) => ({
+    type: shape.type,
     names: Object.keys(shape.properties ?? {}),
     convert: compile(shape),
   }))
-  const kinds = shapes.map(({ type }) => type)
   const [first = { convert: (value: unknown) => value }] = variants
   return (value) => {
-    if (typeof value !== 'object' && kinds.includes(typeof value)) return value
-    const variant =
-      isObject(value) && variants.find(({ names }) => names.some((name) => name in value))
-    return (variant || first).convert(value)
+    const variant = variants.find(({ type, names }) =>
+      isObject(value) ? names.some((name) => name in value) : type === kindOf(value),
+    )
+    return (variant ?? first).convert(value)
   }
+}
+
+function kindOf(value: unknown): string {
+  return Array.isArray(value) ? 'array' : typeof value
 }

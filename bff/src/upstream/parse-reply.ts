@@ -33,7 +33,6 @@ export function parseReply(operation: Operation, text: string): unknown {
   if (!isPresent && !plainMessage?.test(String(fields.message)))
     throw invalid(operation, `has none of ${requiresAnyOf?.join(', ')}`)
   const validator = validatorOf(reply)
-  if (validator.Check(value)) return value
   const converted = conversionOf(reply)(value)
   if (validator.Check(converted)) return converted
   const [first] = validator.Errors(converted)

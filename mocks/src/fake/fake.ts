@@ -141,7 +141,9 @@ export function fake<const O extends Operation>(operation: O, options: FakeOptio
     const reply = await options.reply({ params, body, file, user, jwt, world } as FakeRequest<O>)
     if (reply instanceof Response) return reply
     if (reply !== undefined)
-      return HttpResponse.json(formatReply(world.replyFormat, reply as JsonBodyType))
+      return HttpResponse.json(
+        formatReply(world.replyFormat, reply as JsonBodyType, operation.reply, world.gap),
+      )
     return new HttpResponse(null, { status: operation.reply ? 200 : 204 })
   }
 

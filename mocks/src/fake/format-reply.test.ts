@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { Type } from 'typebox'
 import { type Fakes, startFakes } from '../fakes.ts'
 import { formatReply } from './format-reply.ts'
 
@@ -32,6 +33,33 @@ test('alternate-names: other spellings, and brandList as an object', () => {
     },
   })
   expect(formatReply('alternate-names', { ApplicationExists: true })).toEqual({ IsDuplicate: true })
+})
+
+const people = Type.Array(
+  Type.Object({
+    id: Type.String(),
+    name: Type.Optional(Type.String()),
+    age: Type.Optional(Type.Number()),
+  }),
+)
+const ann = { id: 'a', name: 'Ann', age: 41, other: 'x' }
+
+test('padded: spaces around texts that may be missing', () => {
+  expect(formatReply('padded', [ann], people)).toEqual([{ ...ann, name: ' Ann  ' }])
+})
+
+test('gaps: one such value of each object is null or blank, another one in the next', () => {
+  const withGap = (gap: number) => formatReply('gaps', [ann, ann], people, gap)
+  const [noName, noAge, blankName] = [{ name: null }, { age: null }, { name: ' ' }]
+  expect(withGap(0)).toEqual([
+    { ...ann, ...noName },
+    { ...ann, ...noAge },
+  ])
+  expect(withGap(2)).toEqual([
+    { ...ann, ...blankName },
+    { ...ann, ...noAge },
+  ])
+  expect(withGap(4)).toEqual(withGap(0))
 })
 
 let fakes: Fakes

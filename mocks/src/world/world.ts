@@ -26,6 +26,8 @@ interface Addresses {
 
 interface State {
   replyFormat: ReplyFormat
+  /** Of the format 'gaps'. */
+  gap: number
   clock: Clock
   people: People
   passcodes: Passcodes
@@ -61,6 +63,7 @@ function makeState(addresses: Addresses, replyFormat: ReplyFormat): State {
   const resetTokens = makeResetTokens(clock)
   return {
     replyFormat,
+    gap: 0,
     clock,
     people,
     passcodes: makePasscodes(clock),

@@ -11,7 +11,7 @@ test.each([
 
 test('masks names after the first character and all else completely', () => {
   expect(
-    maskOnFile({ FirstName: '𝒜nn', LastName: ' ', City: 'X', StateProvince: 'TX' }).personal,
+    maskOnFile({ FirstName: '𝒜nn', LastName: '', City: 'X', StateProvince: 'TX' }).personal,
   ).toEqual({
     firstName: '𝒜•••',
     city: '•••',

@@ -22,14 +22,14 @@ export const depositTypes: Readonly<Record<string, DepositType>> = {
 
 /** Undefined without an account, or a type that the portal knows. */
 export function toStoredDeposit(entry: DirectDeposit, index: number): DepositRecord | undefined {
-  const accountType = accountTypes[(entry.ACCOUNT_TYPE ?? '').trim()]
-  const depositType = depositTypes[(entry.DEPOSIT_TYPE ?? '').trim()]
-  const accountNumber = (entry.ACCOUNT_NUM ?? '').trim()
+  const accountType = accountTypes[entry.ACCOUNT_TYPE ?? '']
+  const depositType = depositTypes[entry.DEPOSIT_TYPE ?? '']
+  const accountNumber = entry.ACCOUNT_NUM ?? ''
   if (!accountType || !depositType || !accountNumber) return undefined
   return {
     id: String(index + 1),
     accountType,
-    routingNumber: (entry.BANK_CD ?? '').trim().padStart(9, '0'),
+    routingNumber: (entry.BANK_CD ?? '').padStart(9, '0'),
     accountNumber,
     lastDigits: lastDigitsOf(accountNumber),
     depositType,

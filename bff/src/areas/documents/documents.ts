@@ -25,6 +25,6 @@ export function documents({ serve, hmac, config }: AreaContext) {
     const item = DocumentList.find((one) => linkIdOf(one) === docId)
     if (!item) throw new ProblemError('not-found')
     const file = await call(user.getElectronicDocument, { params: { ...params, docId } })
-    return { ...file, name: item.FileName?.trim() || item.Name?.trim() || '' }
+    return { ...file, name: item.FileName || item.Name || '' }
   })
 }

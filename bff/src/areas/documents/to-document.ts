@@ -18,7 +18,7 @@ interface Options {
 export function toDocument(item: UpstreamDocument, options: Options): Document[] {
   const { today, sign, urlTemplate } = options
   const linkId = linkIdOf(item)
-  const name = item.Name?.trim() || item.FileName?.trim() || ''
+  const name = item.Name || item.FileName || ''
   if (!name && linkId === undefined) return []
   const expiresOn = toDay(item.ExpirationDate)
   const isExpired = expiresOn !== null && expiresOn < today
@@ -28,8 +28,8 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
       name,
       expiresOn,
       signedOn: toDay(item.SignedDate),
-      status: item.Status?.trim() ?? '',
-      linkText: item.LinkText?.trim() ?? '',
+      status: item.Status ?? '',
+      linkText: item.LinkText ?? '',
       needsSignature: isMissing(item.SignedDate) && !isExpired,
       isExpired,
       url:
@@ -39,8 +39,7 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
 }
 
 export function linkIdOf({ LinkId }: UpstreamDocument): string | undefined {
-  const linkId = LinkId?.trim()
-  return user.isDocumentId(linkId) ? linkId : undefined
+  return user.isDocumentId(LinkId) ? LinkId : undefined
 }
 
 /** Legacy systems write a missing date as the start of their calendar: the year 1 or 1900. */
@@ -54,5 +53,5 @@ function toDay(text: string | undefined): string | null {
 /** An unreadable date is not missing: the document was signed at some time. */
 function isMissing(text = ''): boolean {
   const day = toIsoDate(text)
-  return text.trim() === '' || (day !== null && day < firstYear)
+  return text === '' || (day !== null && day < firstYear)
 }

@@ -82,7 +82,7 @@ async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[
   const total = totalOf(found)
   if (total === 0) return []
   const count = createCounter(call, anywhere)
-  const names = found.SearchResults?.map(({ StateProvince = '' }) => StateProvince.trim()) ?? []
+  const names = found.SearchResults?.map(({ StateProvince = '' }) => StateProvince) ?? []
   const otherStates = byFrequency(names.filter((name) => name !== '' && name !== state))
   const states = await Promise.all(
     otherStates.slice(0, maxStates).map(async (name) => ({

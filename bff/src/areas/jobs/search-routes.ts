@@ -21,7 +21,7 @@ export function searchRoutes({ serve, config }: AreaContext) {
       total: totalOf(results),
       totalOfAllBrands,
       jobs: jobsWithSalaries,
-      places: [...new Set(results.CityStateList?.map((place) => place.trim()).filter(Boolean))],
+      places: [...new Set(results.CityStateList?.filter(Boolean))],
     }
   })
 }

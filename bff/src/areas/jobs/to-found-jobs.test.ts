@@ -15,11 +15,11 @@ test('gives empty strings for missing fields', () => {
 
 test('names a job without a title by its type, without that by its id', () => {
   const titleOf = (result: object) => toFoundJobs([{ Id: '7', ...result }], names)[0]?.title
-  for (const Title of ['', '  ', null]) {
+  for (const Title of ['', null]) {
     expect(titleOf({ Title, PositionType: { Name: 'Temporary' } })).toBe('Temporary')
     expect(titleOf({ Title, PositionType: { Name: '' } })).toBe('7')
   }
-  expect(titleOf({ Title: ' Packer ' })).toBe('Packer')
+  expect(titleOf({ Title: 'Packer' })).toBe('Packer')
 })
 
 test('drops a result without an id', () => {

@@ -16,10 +16,10 @@ function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummar
   return {
     id,
     referenceId: ERecruitId ?? '',
-    title: Title?.trim() || PositionType?.Name || id,
+    title: Title || PositionType?.Name || id,
     type: PositionType?.Name ?? '',
-    city: City?.trim() ?? '',
-    state: StateProvince?.trim() ?? '',
+    city: City ?? '',
+    state: StateProvince ?? '',
     posted: toPostedDate(DatePosted),
     salary: null,
     brand: { code, name: names[code] || Brand?.Name || code },

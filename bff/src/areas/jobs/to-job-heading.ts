@@ -10,8 +10,8 @@ interface JobHeading {
 export function toJobHeading(id: string, detail: JobDetail): JobHeading {
   const { JobDescription, PositionType, City, StateProvince } = detail
   return {
-    title: JobDescription?.Title?.trim() || PositionType || id,
-    city: City?.trim() ?? '',
-    state: StateProvince?.Code?.trim() ?? '',
+    title: JobDescription?.Title || PositionType || id,
+    city: City ?? '',
+    state: StateProvince?.Code ?? '',
   }
 }

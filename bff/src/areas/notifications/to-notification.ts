@@ -23,7 +23,7 @@ export function toNotification(
   const { Title = '', Body = '', Originated = '', Status = '' } = notification
   return {
     id,
-    title: Title.trim(),
+    title: Title,
     language: guessLanguage(`${Title} ${Body}`, usual),
     originated: toInstant(Originated),
     status: toStatus(Status),
@@ -36,12 +36,12 @@ export function toAttachmentName({
   HasAttachment,
   AttachmentFilename,
 }: UpstreamNotification): string | null {
-  return HasAttachment ? (AttachmentFilename?.trim() ?? '') : null
+  return HasAttachment ? (AttachmentFilename ?? '') : null
 }
 
 /** Compares the first letter only. Unknown statuses count as unread. */
 function toStatus(text: string): NotificationStatus {
-  const letter = text.trim().charAt(0).toUpperCase()
+  const letter = text.charAt(0).toUpperCase()
   const found = Object.entries(upstreamStatuses).find(([, word]) => word.startsWith(letter))
   return letter && found ? (found[0] as NotificationStatus) : 'unread'
 }

@@ -4,7 +4,7 @@ const isIso = /\dT\d/
 
 /** ISO instant of a legacy timestamp, in UTC if it names no zone. Null if it is unreadable. */
 export function toInstant(text = ''): string | null {
-  const at = new Date(withZone(text.trim()))
+  const at = new Date(withZone(text))
   return Number.isNaN(at.getTime()) ? null : at.toISOString()
 }
 

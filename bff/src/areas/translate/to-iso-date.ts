@@ -10,7 +10,7 @@ const formats = [
  */
 export function toIsoDate(text = ''): string | null {
   for (const format of formats) {
-    const { year, month = '', day = '' } = format.exec(text.trim())?.groups ?? {}
+    const { year, month = '', day = '' } = format.exec(text)?.groups ?? {}
     if (!year) continue
     const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
     const date = new Date(`${iso}T00:00:00Z`)

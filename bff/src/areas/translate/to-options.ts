@@ -2,7 +2,7 @@ import type { Option } from '@gatehouse/contracts/portal/lookups'
 import { toGender } from './to-gender.ts'
 
 function toOption(id = '', name = ''): Option[] {
-  return id && name.trim() ? [{ id, name: name.trim() }] : []
+  return id && name ? [{ id, name }] : []
 }
 
 /** Ids are words: applications take no Id of the list. */

@@ -6,7 +6,7 @@ import type { KnownEducation } from './to-education.ts'
 import type { KnownWork } from './to-work-history.ts'
 
 const toText = (value: string | number | undefined, maxLength = 200) =>
-  value === undefined ? '' : String(value).trim().slice(0, maxLength)
+  value === undefined ? '' : String(value).slice(0, maxLength)
 
 export function personalValue(field: string, value: string): string {
   if (/phone$/i.test(field)) return formatPhone(value)

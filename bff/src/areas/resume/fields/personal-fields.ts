@@ -23,5 +23,5 @@ export type KnownField = keyof typeof upstreamNames
 export const knownFields = Object.keys(upstreamNames) as KnownField[]
 
 export function valueOnFile(record: CandidateRecord | null, field: KnownField): string {
-  return (record?.[upstreamNames[field]] ?? '').trim()
+  return record?.[upstreamNames[field]] ?? ''
 }
