@@ -38,7 +38,7 @@ function shorten(yaml: string): string {
 }
 
 /** Replaces what differs from run to run: days and times, ids, ports, the version, states of an autosave. */
-function hideVolatile(description: string): string {
+export function hideVolatile(description: string): string {
   return description
     .replace(/\b\d{4}-\d\d-\d\d\b/g, 'YYYY-MM-DD')
     .replace(/\b\d{1,2}\/\d{1,2}\/\d{4}\b/g, 'M/D/YYYY')

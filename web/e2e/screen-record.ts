@@ -14,17 +14,21 @@ const movingAreas = ['operations']
 
 const separator = '---\n'
 
-/**
- * Expects the screen to be what the test's record in records/ has for this state, counted from the first.
- * `--update-snapshots` records anew.
- */
+/** Expects the screen to be as recorded for this state of the test. */
 export async function expectAsRecorded(page: Page) {
+  const [area = ''] = test.info().titlePath[0]?.split('/') ?? []
+  if (movingAreas.includes(area)) return
+  await expectRecorded(() => describeScreen(page, shellAreas.includes(area) ? 'all' : 'page'))
+}
+
+/**
+ * Expects a description to become what the test's record in records/ has for this state, counted from the
+ * first. `--update-snapshots` records anew.
+ */
+export async function expectRecorded(describe: () => Promise<string>) {
   const info = test.info()
   const [file = '', ...titles] = info.titlePath
   const folders = file.replace('.spec.ts', '').split('/')
-  const [area = ''] = folders
-  if (movingAreas.includes(area)) return
-  const describe = () => describeScreen(page, shellAreas.includes(area) ? 'all' : 'page')
   const name = [...titles, info.project.name].map(toFileName).join('-')
   const path = info.snapshotPath(...folders, `${name}.yml`)
   const before = recordedBefore.get(info) ?? []
