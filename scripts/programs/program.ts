@@ -1,4 +1,7 @@
 import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { endSignals } from './end-signals.ts'
 
 export type RunResult = { ok: boolean; seconds: number; output: string }
@@ -42,6 +45,20 @@ export async function run(
   for (const signal of endSignals) process.off(signal, forward)
   if (interrupted) process.exit(1)
   return { ok, seconds: (performance.now() - started) / 1000, output }
+}
+
+/** Runs a program with a folder for temporary files that is removed afterwards. */
+export async function runCleanly(
+  program: string,
+  args: string[],
+  options: Options = {},
+): Promise<RunResult> {
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'))
+  try {
+    return await run(program, args, { ...options, env: { TMPDIR: folder, ...options.env } })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
 }
 
 /** Runs a program of node_modules/.bin on this Node. */

@@ -3,6 +3,7 @@ import { expect, test } from '@jest/globals'
 import type { InstanceSnapshot, OperationSnapshot } from '../observability/snapshot.ts'
 import { latencyBucketOf } from '../upstream/latency.ts'
 import { emptySeries, slotMs } from '../upstream/recent-counts.ts'
+import { headlineOf } from './console-headline.ts'
 import { systemsOf, trafficOf } from './console-view.ts'
 
 const policy = { deadlineMs: 1000, retries: 0, failures: 10, restMs: 1000 }
@@ -133,4 +134,27 @@ test('adds up requests, and has no share where there was none', () => {
   const later = trafficOf([instance('a', { traffic })], 1000 * slotMs)
   expect(later.failingShare.slice(-2)).toEqual([1, 6 / 33])
   expect(both).toMatchObject({ refusals: { password: 4 }, shed: 2, cacheHitShare: undefined })
+})
+
+test('the headline names operations without a token, unless the gateway is refused one', () => {
+  const headlineFor = (lastFailure: OperationSnapshot['lastFailure']) => {
+    const failing = called(10, { failures: 9, condition: 'failing' })
+    const one = instance('one', {
+      operations: {
+        authenticate: { ...failing, ...(lastFailure && { lastFailure }) },
+        getContent: {
+          ...failing,
+          lastFailure: { at: 5, cause: 'unreachable', operation: 'authenticate' },
+        },
+      },
+    })
+    const fleet = { instances: [one], absent: [], sessions: undefined, redis: 'ready' as const }
+    return headlineOf({ fleet, systems: systemsOf([one], deps, false), at: 1000 * slotMs }).text
+  }
+  const timedOut = headlineFor({ at: 5, cause: 'timeout' })
+  expect(timedOut).toContain('authenticate</a>: failing')
+  expect(timedOut).toContain('getContent</a>: failing')
+  const refused = headlineFor({ at: 5, cause: 'refused', status: 401 })
+  expect(refused).toContain('No service token on one')
+  expect(refused).not.toContain('getContent</a>: failing')
 })

@@ -20,6 +20,11 @@ test('reads settings and applies defaults', () => {
   expect(config.UPSTREAM_API_URL.href).toBe('http://127.0.0.1:3001/')
 })
 
+test('each default is as recorded', () => {
+  const defaults = Object.entries(settings).map(([name, { fallback }]) => `${name}: ${fallback}`)
+  expect(defaults.join('\n')).toMatchSnapshot()
+})
+
 test('guesses are limited by default', () => {
   expect(readConfig(good)).toMatchObject({
     LIMIT_WRONG: 6,

@@ -180,6 +180,7 @@ const word: readonly (readonly [string, Bytes])[] = [
     docx({ types: typesOf(overrideOf('word/document.xml', `${wordTypes}.header+xml`)) }),
   ],
   ['a DDE field in character references', withField('&#68;&#x44;EAUTO cmd')],
+  ['a field named by an upper-case hexadecimal reference', withField('P&#x4C;AGE')],
   [
     'a field that includes a text',
     withBody(`<w:fldSimple w:instr=" INCLUDETEXT &quot;${server}&quot;"/>`),

@@ -5,13 +5,16 @@ import type { World } from '../world/world.ts'
 import { control } from './control.ts'
 import { readControlBody } from './read-control-body.ts'
 
-const ControlBody = Type.Object({ format: ReplyFormat }, { additionalProperties: false })
+const ControlBody = Type.Object(
+  { format: ReplyFormat, gap: Type.Optional(Type.Integer({ minimum: 0 })) },
+  { additionalProperties: false },
+)
 
 export function replyFormatControl(world: World) {
   return [
     control('POST', '/__fakes/reply-format', async (request) => {
-      const { format } = await readControlBody(ControlBody, request)
-      world.replyFormat = format
+      const { format, gap = 0 } = await readControlBody(ControlBody, request)
+      Object.assign(world, { replyFormat: format, gap })
       return new HttpResponse(null, { status: 204 })
     }),
   ]

@@ -1,3 +1,4 @@
+import { visitHeader } from '@gatehouse/contracts/request-headers'
 import { expect, test } from '@jest/globals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Drafts } from '../../store/encrypted-drafts.ts'
@@ -36,6 +37,29 @@ test('a submission interrupted by a crash gets another key, the same for every r
 test('a submission in progress keeps its key', async () => {
   const { draft, drafts } = setUp({ submittingSince: Date.now() - 50_000 })
   expect(await drafts.read('1', 'browser')).toEqual(draft)
+})
+
+test('is open to the last ten visits that reopened it, not to the first of eleven', async () => {
+  let stored: Draft = createDraft({ ...job, applicantType: 'new', email: 'a@example.test' })
+  const kept: Drafts = {
+    read: async () => stored,
+    create: async () => {},
+    update: async (_topic, change) => {
+      stored = change(stored) as Draft
+    },
+    delete: async () => {},
+    renew: () => {},
+  }
+  const visits = Array.from({ length: 11 }, (_, n) => `visit-number-${n + 10}-of-eleven`)
+  const at = (visit: string) =>
+    applicationDrafts(
+      () => kept,
+      { session: {}, headers: { [visitHeader]: visit } } as never,
+      reply,
+    )
+  for (const visit of visits) await at(visit).reopen('1', 'a@example.test')
+  const open = await Promise.all(visits.map((visit) => at(visit).read('1', 'browser')))
+  expect(open.map((draft) => draft !== undefined)).toEqual([false, ...Array(10).fill(true)])
 })
 
 test('a submitted draft cannot be updated', async () => {

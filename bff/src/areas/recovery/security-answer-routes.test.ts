@@ -1,5 +1,6 @@
 import { updateSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { answerSecurityQuestion, requestResetLink } from '@gatehouse/contracts/portal/recovery'
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -42,6 +43,14 @@ test('answers the same for a wrong answer and an unknown account', async () => {
   ])
   const output = JSON.stringify([stack.audit(), stack.log, known.problem, known.reply])
   expect(output).not.toMatch(/rover|biscuit|maria|71001/i)
+})
+
+test('records a refused answer under the account, as sign-in records a refused password', async () => {
+  await give('Rover')
+  await visitor.call(startSignIn, { body: { identity: maria, password: 'wrong' } })
+  const [answer, signIn] = stack.audit() as { account?: string }[]
+  expect(answer?.account).toMatch(/^[\w-]{16}$/)
+  expect(answer?.account).toBe(signIn?.account)
 })
 
 test('rejects an empty answer, which would mail a link', async () => {

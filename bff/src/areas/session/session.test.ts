@@ -3,7 +3,10 @@ import { listSessions, signOutSessions } from '@gatehouse/contracts/portal/activ
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import { personHeader } from '@gatehouse/contracts/request-headers'
+import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { createHmacNames } from '../../session/hmac.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -28,6 +31,21 @@ test('ends the session here and upstream and clears the cookie', async () => {
   while (stack.operationsCalled().at(-1) !== 'logout') await setImmediate()
   visitor.cookie = old
   expect((await visitor.call(readContent, announcements)).status).toBe(401)
+})
+
+test('a tab keeps the key of its person after a rotation of the keys', async () => {
+  const rotated = await startStack(
+    { NAMES_KEYS: 'a-new-key-of-16-characters,CLIENT_SECRET' },
+    { fakes: stack.fakes },
+  )
+  const visitor = rotated.visitor()
+  const { reply: before } = await visitor.signIn(maria)
+  const former = createHmacNames(fakeCredentials.clientSecret).name('person', '71001')
+  expect(former).not.toBe(before.person?.key)
+  const headers = { [personHeader]: former }
+  const { reply } = await visitor.send(readSession, { headers })
+  expect(reply.person?.key).toBe(former)
+  await rotated.close()
 })
 
 test('signs out when the upstream logout fails', async () => {

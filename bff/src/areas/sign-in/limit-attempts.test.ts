@@ -109,7 +109,7 @@ test('failures of strangers do not lock out a known device', async () => {
   expect((await known.signIn(maria)).status).toBe(200)
 })
 
-test.each([maria, 'maria.santos'])(
+test.each([maria, 'maria.santos', ' Maria.Santos@Example.test '])(
   'a device is known as %s, whichever name its owner signed in with',
   async (identity) => {
     const known = stack.visitor()

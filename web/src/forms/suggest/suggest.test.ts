@@ -6,6 +6,11 @@ const places = ['West Austin, TX', 'Austin, TX', 'Dallas, TX', 'Montréal, QC']
 test('prefix matches come first', () =>
   expect(suggest(places, ' aus')).toEqual(['Austin, TX', 'West Austin, TX']))
 
+test('prefix matches come first, even after many others', () => {
+  const others = Array.from({ length: 9 }, (_, n) => `Port Austin ${n}`)
+  expect(suggest([...others, 'Austin, TX'], 'aus')[0]).toBe('Austin, TX')
+})
+
 test('ignores accents', () => {
   expect(suggest(places, 'montrea')).toEqual(['Montréal, QC'])
   expect(suggest(places, 'MONTRÉ')).toEqual(['Montréal, QC'])

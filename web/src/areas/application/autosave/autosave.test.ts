@@ -221,3 +221,14 @@ test('saves nothing of a user once another one is signed in', async () => {
   await signIn('maria')
   expect(autosaveOf('2', true).pending()).toBeUndefined()
 })
+
+test('keeps what is typed before the reply to a flush has come', async () => {
+  const autosave = createAutosave('1')
+  autosave.change(draft('a'))
+  autosave.flush()
+  autosave.change(draft('ab'))
+  await jest.advanceTimersByTimeAsync(100)
+  expect(autosave.pending()).toEqual(draft('ab'))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(sent).toEqual(['a', 'ab'])
+})

@@ -1,0 +1,35 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
+import { LanguageProvider } from '../language/language.tsx'
+import { PortalError } from '../portal/portal-error.ts'
+import { useRateLimitText } from './use-rate-limit-text.ts'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+function limited(retryAfter: number) {
+  const problem = {
+    type: '',
+    title: '',
+    status: 429,
+    code: 'rate-limited',
+    reference: '',
+    retryAfter,
+  }
+  return new PortalError(problem)
+}
+
+test.each([3600, 10_800])(
+  'a wait of %i s ends when it was to end as the call failed',
+  (seconds) => {
+    jest.useFakeTimers({ now: new Date(2026, 10, 3, 9, 0) })
+    const error = limited(seconds)
+    const { result, rerender } = renderHook(useRateLimitText, { wrapper: LanguageProvider })
+    const first = result.current(error)
+    expect(first).toContain(seconds === 3600 ? '10:00' : '12:00')
+    jest.setSystemTime(new Date(2026, 10, 3, 9, 20))
+    rerender()
+    expect(result.current(error)).toBe(first)
+  },
+)
