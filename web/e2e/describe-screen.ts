@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 
 /**
  * For a screen reader the page's roles, names, values, states and addresses (YAML), then as comments its
- * language and title, and attributes of fields and links. Days and times are reduced to their format.
+ * language and title, attributes of fields and links, and descriptions. Days and times are reduced to their format.
  */
 export async function describeScreen(page: Page, parts: 'all' | 'page'): Promise<string> {
   const spoken = await page.locator('body').ariaSnapshot()
@@ -64,6 +64,7 @@ function describeMarkup(parts: 'all' | 'page'): string {
   const noted = {
     'input, select, textarea':
       'name type autocomplete inputmode maxlength minlength min max step accept autocapitalize spellcheck aria-required placeholder multiple readonly',
+    '[aria-describedby]:not(input, select, textarea)': '',
     'a[href]': 'target rel download',
     'main [lang], dialog [lang], [role=dialog] [lang]': 'lang',
     'iframe, img': 'title alt src',

@@ -264,6 +264,14 @@ describe('conversion', () => {
     expect(convert(schema, { a: null, b: null })).toEqual({ a: undefined, b: null })
   })
 
+  test('of a blank to missing, where a number or flag is meant', () => {
+    const schema = Type.Object({
+      n: Type.Optional(Type.Number()),
+      f: Type.Optional(Type.Boolean()),
+    })
+    expect(convert(schema, { n: '', f: ' ' })).toEqual({ n: undefined, f: undefined })
+  })
+
   test('no id: it goes out as it came', () => {
     const schema = Type.Object({ id: Id, code: Type.String() })
     for (const id of [7, '7', '007'])

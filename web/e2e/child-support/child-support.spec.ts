@@ -98,6 +98,18 @@ test.describe('child support orders', onBothScreens, () => {
   })
 })
 
+test.describe('orders that all lack a document', () => {
+  test.use({ settings: { CACHE_SECONDS: '0' } })
+
+  test('are listed', async ({ page, stack }) => {
+    const text = JSON.stringify([{ orderId: 66120031, caseId: '20114578', hasDoc: false }])
+    await stack.fault({ operation: 'getChildSupportOrders', kind: 'reply', text })
+    await openAs(page, stack, 'pat.brown', '/childSupportOrders')
+    await expect(rows(page)).toHaveCount(1)
+    await expectAccessible(page)
+  })
+})
+
 test.describe('a document that cannot be sent', () => {
   test.use({ refusals: true, settings: { GARNISHMENTS_EMAIL: '' } })
 

@@ -5,7 +5,8 @@ import { workerPages } from '../shell/worker-pages.ts'
 import { walkControls } from './walk.ts'
 import { watch } from './watch.ts'
 
-test.use({ refusals: true })
+// A gateway of their own: what other tests have read, sent or asked for outlives them.
+test.use({ refusals: true, settings: { CACHE_SECONDS: '0' } })
 test.beforeEach(() => test.setTimeout(300_000))
 
 test.describe('each control, as recorded, of', () => {
@@ -74,6 +75,33 @@ test.describe('each control, as recorded, for', () => {
     await page.getByRole('button', { name: 'Send a new passcode', disabled: false }).waitFor()
     await walkControls(page, watching)
   })
+})
+
+/** Pages of data, read from upstream replies in which values are missing or blank. */
+const gapPages: [login: string, path: string, scope?: string][] = [
+  ['maria.santos', '/info/profile'],
+  ['maria.santos', '/info/personal'],
+  ['maria.santos', '/info/certifications'],
+  ['maria.santos', '/info/RecognitionBadge'],
+  ['maria.santos', '/timesheets/direct-deposit'],
+  ['maria.santos', '/documents'],
+  ['maria.santos', '/email-history'],
+  ['maria.santos', '/resources/benefits', 'body'],
+  ['maria.santos', '/search/1001?brandId=staffmark'],
+  ['dana.wolf', '/info/assignments'],
+  ['chris.lee', '/timesheets/reporting'],
+]
+
+test.describe('each control, as recorded, with gaps in what is read,', () => {
+  for (const [login, path, scope] of gapPages)
+    for (const gap of [0, 3])
+      test(`beginning at ${gap}: ${login} of ${path}`, async ({ page, stack }) => {
+        const watching = await watch(page)
+        await openAs(page, stack, login, '/privacy-notice')
+        await stack.setReplyFormat('gaps', gap)
+        await page.goto(path)
+        await walkControls(page, watching, scope)
+      })
 })
 
 /** Lead to the steps of an application. */

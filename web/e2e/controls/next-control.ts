@@ -6,7 +6,10 @@ export interface Control {
   element: ElementHandle<HTMLElement>
 }
 
-/** The first visible, enabled control whose key is not among `used`: of the uppermost dialog, else of the page. */
+/**
+ * The first visible, enabled control whose key is not among `used`: of the uppermost dialog, else of the page.
+ * What leads away from the others comes last.
+ */
 export async function nextControl(
   page: Page,
   used: ReadonlySet<string>,
@@ -31,6 +34,7 @@ function findControl({ used, scope }: { used: string[]; scope: string }) {
   const controls = place?.querySelectorAll<HTMLElement>(
     'button, input, select, textarea, summary, [role=option], [role=slider]',
   )
+  let leaving: { key: string; element: HTMLElement } | undefined
   for (const element of controls ?? []) {
     const isDisabled =
       element.matches(':disabled, [aria-disabled=true], [readonly]') ||
@@ -56,7 +60,10 @@ function findControl({ used, scope }: { used: string[]; scope: string }) {
       .replace(/\s+/g, ' ')
       .replace(/\d+/g, '#')
       .trim()
-    if (!used.includes(key)) return { key, element }
+    if (used.includes(key)) continue
+    if (!/\b(Back|Cancel|Close|Discard|Log ?out|Sign out|Start over)\b/.test(key))
+      return { key, element }
+    leaving ??= { key, element }
   }
-  return { key: '', element: null }
+  return leaving ?? { key: '', element: null }
 }

@@ -28,6 +28,7 @@ export async function walkControls(page: Page, watch: Watch, scope = 'main') {
   ) {
     await watch.begin(writes)
     await act()
+    await watch.quiet().catch(() => {})
     let now = { ...last }
     const describe = async () => {
       const screen = await describeScreen(page, parts)

@@ -1,4 +1,4 @@
-import type { Page, Request } from '@playwright/test'
+import { expect, type Page, type Request } from '@playwright/test'
 
 /** What a page did since it was last asked, beside what it shows. */
 export interface Watch {
@@ -7,6 +7,8 @@ export interface Watch {
   /** Forgets the events; from now on the first write to each address fails, or all go on. */
   begin(writes: 'fail' | 'go on'): Promise<void>
   hasWritten(): boolean
+  /** Resolves once no request is under way. */
+  quiet(): Promise<void>
 }
 
 const failure = {
@@ -24,9 +26,13 @@ const passing = /\d %$|suggestions?$/
 export async function watch(page: Page): Promise<Watch> {
   let seen: string[] = []
   let failed: Set<string> | undefined
+  const underWay = new Set<Request>()
   page.on('request', (request) => {
+    underWay.add(request)
     if (isWrite(request)) seen.push(describeWrite(request))
   })
+  for (const end of ['requestfinished', 'requestfailed'] as const)
+    page.on(end as 'requestfinished', (request) => underWay.delete(request))
   page.on('dialog', (dialog) => {
     seen.push(`asked ${dialog.type()} ${dialog.message()}`)
     return dialog.accept()
@@ -56,6 +62,16 @@ export async function watch(page: Page): Promise<Watch> {
       return [...seen, ...new Set(lasting)]
     },
     hasWritten: () => seen.some((event) => event.startsWith('sent ')),
+    async quiet() {
+      // What a press asks for is asked for within two frames.
+      await page.evaluate(
+        () =>
+          new Promise<void>((resolve) => {
+            requestAnimationFrame(() => requestAnimationFrame(() => resolve()))
+          }),
+      )
+      await expect.poll(() => underWay.size).toBe(0)
+    },
     async begin(writes) {
       seen = []
       failed = writes === 'fail' ? new Set() : undefined

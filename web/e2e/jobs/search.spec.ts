@@ -268,8 +268,11 @@ test.describe('the job search', onBothScreens, () => {
     })
 
     await test.step('offers no broader search when none finds a job', async () => {
+      const asked = page.waitForRequest('**/api/jobs/suggestions?*')
       await navigate(page, '/search-jobs?keyword=zzzz')
       await expect(page.getByText('Please try other words')).toBeVisible()
+      // As the search itself: at the company that is chosen by default.
+      expect(new URL((await asked).url()).searchParams.get('brands')).toBe('arna')
     })
 
     await test.step('a page beyond the last one leads to the last', async () => {

@@ -51,3 +51,23 @@ test.describe('closed notifications', onBothScreens, () => {
     })
   })
 })
+
+test.describe('a closed notification without a title', () => {
+  test.use({ settings: { CACHE_SECONDS: '0' } })
+
+  test('is named as such where it is brought back', async ({ page, stack }) => {
+    const notification = {
+      Id: 880199,
+      Title: '',
+      Originated: '2026-11-01T10:00:00',
+      Status: 'Read',
+    }
+    const text = JSON.stringify({ Notifications: [notification] })
+    await stack.fault({ operation: 'listNotificationsByStatus', kind: 'reply', text })
+    await signIn(page, stack)
+    await openPanel(page)
+    await button(page, 'Closed').click()
+    await expect(page.getByRole('button', { name: /^Bring back: \S/ })).toBeVisible()
+    await expectAccessible(page)
+  })
+})

@@ -67,6 +67,7 @@ const personas: { login: string; phone?: string; paths: [string, ...string[]] }[
     phone: '+15125550142',
     paths: ['/account', '/timesheets/reporting', '/timesheets/direct-deposit'],
   },
+  { login: 'maria.santos', paths: ['/search?keyword=nothing-like-this'] },
   {
     login: 'vic.hale',
     paths: ['/announcements', '/resources/safety', '/info/RecognitionBadge'],

@@ -233,6 +233,22 @@ test.describe('while the user is idle', () => {
     await expect(restoredNotice).toHaveCount(0)
   })
 
+  test('restores no input that was cancelled', async ({ page, stack }) => {
+    const address = page.getByLabel('Street Address')
+    const change = page.getByRole('button', { name: 'Change Personal Information' })
+    await openAs(page, stack, 'maria.santos', '/info/profile')
+    await change.click()
+    await address.fill('9 Brook Lane')
+    await wait(page, seconds(180) + settled)
+    await signInAgain(page, stack, maria)
+    await change.or(address).first().waitFor()
+    if (await change.isVisible()) await change.click()
+    await expect(address).toHaveValue('9 Brook Lane')
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await change.click()
+    await expect(address).toHaveValue('2207 Wheatfield Way')
+  })
+
   test('takes time as the clock tells it', async ({ page, stack }) => {
     await test.step('renews the session while the user reads, at most every five minutes', async () => {
       await signIn(page, stack)

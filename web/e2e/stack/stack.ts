@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gatewaySettings, testSettings } from '@gatehouse/mocks/credentials'
@@ -43,6 +43,8 @@ export interface Stack {
     type?: string
   }): Promise<void>
   clearFaults(): Promise<void>
+  /** Sets the format of upstream replies; `gap`: which fields lack. */
+  setReplyFormat(format: string, gap?: number): Promise<void>
   /** Replaces the items of a content page. */
   setContent(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>
   calls(): Promise<UpstreamCall[]>
@@ -70,6 +72,7 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
   const { api, payroll, identityProvider } = JSON.parse(
     fakes.output().replace('fakes ready ', ''),
   ) as { api: string; payroll: string; identityProvider: string }
+  const auditFolder = mkdtempSync(join(tmpdir(), 'gatehouse-'))
   const gateway = await start(
     program,
     {
@@ -77,7 +80,7 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
       PORT: String(port),
       PUBLIC_ORIGIN: url,
       OPS_PORT: '0',
-      AUDIT_LOG: join(mkdtempSync(join(tmpdir(), 'gatehouse-')), 'audit.log'),
+      AUDIT_LOG: join(auditFolder, 'audit.log'),
       UPSTREAM_READ_MS: '1500',
       ...testSettings,
       ...settings,
@@ -110,6 +113,8 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
     passcode: (to) => newest('code', to),
     mailed: newest,
     fault: async (fault) => void (await control('POST', 'faults', fault)),
+    setReplyFormat: async (format, gap = 0) =>
+      void (await control('POST', 'reply-format', { format, gap })),
     clearFaults: async () => void (await control('DELETE', 'faults')),
     setContent: async (code, items) => void (await control('POST', 'content', { code, items })),
     calls: async () => (await control('GET', 'calls')).json() as Promise<UpstreamCall[]>,
@@ -121,6 +126,7 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
     async stop() {
       await gateway.stop()
       await fakes.stop()
+      rmSync(auditFolder, { recursive: true, force: true })
     },
   }
 }

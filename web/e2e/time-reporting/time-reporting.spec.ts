@@ -65,5 +65,10 @@ test.describe('a waiver application', () => {
     await page.getByRole('button', { name: 'Solicitar' }).click()
     await expect(page.getByText('No pudimos ver si se recibió su solicitud.')).toBeVisible()
     await expectAccessible(page)
+
+    await stack.fault({ operation: 'getWaiverApplications', kind: 'garbage', times: 1 })
+    await page.getByRole('button', { name: 'Solicitar' }).click()
+    await page.getByRole('button', { name: 'Intentar de nuevo' }).click()
+    await expect(page.getByRole('button', { name: 'Intentar de nuevo' })).toHaveCount(0)
   })
 })
