@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { fakeCredentials, gatewaySettings } from '@gatehouse/mocks/credentials'
@@ -22,7 +23,8 @@ test('reads settings and applies defaults', () => {
 
 test('each default is as recorded', () => {
   const defaults = Object.entries(settings).map(([name, { fallback }]) => `${name}: ${fallback}`)
-  expect(defaults.join('\n')).toMatchSnapshot()
+  const root = fileURLToPath(new URL('../../..', import.meta.url))
+  expect(defaults.join('\n').replaceAll(root, '')).toMatchSnapshot()
 })
 
 test('guesses are limited by default', () => {

@@ -28,6 +28,7 @@ export async function walkControls(page: Page, watch: Watch, scope = 'main') {
   ) {
     await watch.begin(writes)
     await act()
+    // Fails while a press leaves the page.
     await watch.quiet().catch(() => {})
     let now = { ...last }
     const describe = async () => {
@@ -100,8 +101,8 @@ export async function walkControls(page: Page, watch: Watch, scope = 'main') {
           await page.locator('h1').first().waitFor({ state: 'attached' })
         })
     } else {
-      if ((await dialogs.count()) === 0) return
       const open = await dialogs.count()
+      if (open === 0) return
       await expectChange('Escape', () => page.keyboard.press('Escape'))
       if ((await dialogs.count()) >= open) return
     }

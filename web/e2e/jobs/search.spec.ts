@@ -269,10 +269,10 @@ test.describe('the job search', onBothScreens, () => {
 
     await test.step('offers no broader search when none finds a job', async () => {
       const asked = page.waitForRequest('**/api/jobs/suggestions?*')
-      await navigate(page, '/search-jobs?keyword=zzzz')
+      await navigate(page, '/search-jobs?keyword=zzzz&postalCode=98101')
       await expect(page.getByText('Please try other words')).toBeVisible()
-      // As the search itself: at the company that is chosen by default.
-      expect(new URL((await asked).url()).searchParams.get('brands')).toBe('arna')
+      // As the search itself: within the distance that is chosen by default.
+      expect(new URL((await asked).url()).searchParams.get('distance')).toBe('10')
     })
 
     await test.step('a page beyond the last one leads to the last', async () => {
