@@ -20,8 +20,11 @@ test.describe('the menu', onBothScreens, () => {
       await test.step('traps the focus while open, and returns it', async () => {
         await openAs(page, stack, 'maria.santos')
         await expect(page.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
+        await expect(menuButton(page)).toHaveAttribute('aria-expanded', 'false')
         await menuButton(page).focus()
         await page.keyboard.press('Enter')
+        const opener = page.locator('[aria-expanded=true]', { hasText: 'More' })
+        await expect(opener).toHaveCount(1)
         const dialog = page.getByRole('dialog', { name: 'Menu' })
         await expect(dialog.getByRole('button', { name: 'Close menu' })).toBeFocused()
         await expectAccessible(page)
