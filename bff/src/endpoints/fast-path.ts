@@ -71,7 +71,7 @@ export function createFastPath(
     const versions = readAhead(cacheVersions)
     const onExpected = read.endpoint.cache === 'caller' ? versions.expect : undefined
     return whenKnown(id ? sessions.findCaller(id, onExpected) : {}, (session) => {
-      // If the full path refuses it, the session plugin clears its cookie.
+      // An unknown session is left to the full path.
       if (!session) return undefined
       if (session.caller) onCaller(session.caller.userId)
       requireAccess(read.endpoint, { headers, session }, hmac)

@@ -56,6 +56,17 @@ export async function sessions(
   { name, attributes }: Cookie,
   store: SessionStore,
 ) {
+  // The plugin clears a cookie whose session it does not find: a late reply to a session that was moved
+  // meanwhile would clear its successor's.
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    const { session } = request
+    // Null in a reply that was sent before the session was read.
+    const isAnother =
+      session && request.sessionCookie && request.sessionCookie !== session.sessionId
+    if (isAnother && !session.isSaved() && !session.isModified())
+      request.session = undefined as never
+    done()
+  })
   await app.register(session, {
     secret: unsigned,
     cookieName: name,
@@ -70,11 +81,6 @@ export async function sessions(
 
 /** For passive endpoints: the session is read without use, and never written. */
 export async function passiveSessions(app: FastifyInstance, cookie: Cookie, store: Sessions) {
-  // With a session the plugin would clear the cookie of one that was rotated meanwhile.
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    request.session = undefined as never
-    done()
-  })
   const refuse = (done: (error: unknown) => void) =>
     done(new TypeError('A passive endpoint cannot change the session'))
   await sessionCookies(app, cookie)

@@ -6,7 +6,6 @@ import {
   holdBack,
   homeTitle,
   maria,
-  type Page,
   requestBodies,
   test,
 } from '../portal.ts'
@@ -177,20 +176,11 @@ test('tells how it goes with a link', async ({ page, stack, browser }) => {
   })
 })
 
-/**
- * Over http a late reply to the page before clears the cookie of the session that the link has moved; over
- * https browsers refuse that for a __Host- cookie.
- */
-async function openLinkAtRest(page: Page) {
-  await page.waitForLoadState('networkidle')
-  await page.goto('/password-reset?token=open-token')
-}
-
 test('signs the user out everywhere, and alerts why', async ({ page, stack, browser }) => {
   const elsewhere = await browser.newPage({ baseURL: stack.url })
   await openAccount(elsewhere, stack, 'maria.santos')
   await openAccount(page, stack, 'maria.santos')
-  await openLinkAtRest(page)
+  await page.goto('/password-reset?token=open-token')
   await submitNewPassword(page, 'Gatehouse2!')
   await submitPasscode(page, stack, maria)
   await expect(title(page)).toHaveText('Sign in')
@@ -202,7 +192,7 @@ test('signs the user out everywhere, and alerts why', async ({ page, stack, brow
 
 test('keeps another user signed in', async ({ page, stack }) => {
   await openAccount(page, stack, 'kai.mori')
-  await openLinkAtRest(page)
+  await page.goto('/password-reset?token=open-token')
   await submitNewPassword(page, 'Gatehouse2!')
   await submitPasscode(page, stack, maria)
   await expect(page.getByText('Your password has been changed.')).toBeVisible()

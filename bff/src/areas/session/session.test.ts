@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { updateEmail } from '@gatehouse/contracts/portal/account'
 import { listSessions, signOutSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
@@ -31,6 +32,23 @@ test('ends the session here and upstream and clears the cookie', async () => {
   while (stack.operationsCalled().at(-1) !== 'logout') await setImmediate()
   visitor.cookie = old
   expect((await visitor.call(readContent, announcements)).status).toBe(401)
+})
+
+test('a late reply to a session that has moved leaves the cookie of its successor', async () => {
+  const visitor = stack.visitor()
+  await visitor.signIn(maria)
+  const former = visitor.cookie
+  await visitor.callWithStepUp(updateEmail, { email: 'm@example.test' }, maria)
+  expect(visitor.cookie).not.toBe(former)
+  const late = stack.visitor()
+  late.cookie = former
+  for (const [endpoint, input] of [
+    [readContent, announcements],
+    [readSession, {}],
+  ] as const) {
+    const { headers } = await late.send(endpoint, input)
+    expect([endpoint.path, headers.getSetCookie()]).toEqual([endpoint.path, []])
+  }
 })
 
 test('a tab keeps the key of its person after a rotation of the keys', async () => {
