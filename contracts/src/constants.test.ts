@@ -1,7 +1,8 @@
 import { globSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, test } from '@jest/globals'
 
-const folder = new URL('.', import.meta.url).pathname
+const folder = fileURLToPath(new URL('.', import.meta.url))
 const files = globSync('{portal,rules}/**/*.ts', { cwd: folder, exclude: ['**/*.test.ts'] })
 
 /** Texts, numbers and patterns, alone or in lists and tables; the OpenAPI documents hold the schemas. */

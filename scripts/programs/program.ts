@@ -5,17 +5,34 @@ import { join } from 'node:path'
 import { endSignals } from './end-signals.ts'
 
 export type RunResult = { ok: boolean; seconds: number; output: string }
-type Options = { env?: Record<string, string>; quiet?: boolean; timeout?: number }
+interface Options {
+  env?: Record<string, string>
+  quiet?: boolean
+  /** Milliseconds. */
+  timeout?: number
+  /** Gives the program a folder for temporary files, and removes it afterwards. */
+  removesTemporaryFiles?: boolean
+}
 
 /**
  * Runs a program to completion, with inherited or (quiet) captured output. Signals are forwarded;
- * this process then exits after the program. `timeout` in milliseconds.
+ * this process then exits after the program.
  */
 export async function run(
   program: string,
   args: string[],
-  options: Options = {},
+  { removesTemporaryFiles, ...options }: Options = {},
 ): Promise<RunResult> {
+  if (!removesTemporaryFiles) return runOnce(program, args, options)
+  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'))
+  try {
+    return await runOnce(program, args, { ...options, env: { TMPDIR: folder, ...options.env } })
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+async function runOnce(program: string, args: string[], options: Options): Promise<RunResult> {
   const started = performance.now()
   const child = spawn(program, args, {
     env: { ...process.env, ...options.env },
@@ -45,20 +62,6 @@ export async function run(
   for (const signal of endSignals) process.off(signal, forward)
   if (interrupted) process.exit(1)
   return { ok, seconds: (performance.now() - started) / 1000, output }
-}
-
-/** Runs a program with a folder for temporary files that is removed afterwards. */
-export async function runCleanly(
-  program: string,
-  args: string[],
-  options: Options = {},
-): Promise<RunResult> {
-  const folder = mkdtempSync(join(tmpdir(), 'gatehouse-'))
-  try {
-    return await run(program, args, { ...options, env: { TMPDIR: folder, ...options.env } })
-  } finally {
-    rmSync(folder, { recursive: true, force: true })
-  }
 }
 
 /** Runs a program of node_modules/.bin on this Node. */

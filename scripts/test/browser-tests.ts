@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { type RunResult, runCleanly } from '../programs/program.ts'
+import { type RunResult, runTool } from '../programs/program.ts'
 
 interface Options {
   /** Further arguments: files, folders or options; without files all tests run. */
@@ -15,8 +15,9 @@ export function testInBrowser(
   { args = [], env, quiet = false }: Options = {},
 ): Promise<RunResult> {
   const all = ['test', '-c', 'web/playwright.config.ts', '--reporter=list,json', ...args]
-  return runCleanly(process.execPath, ['node_modules/.bin/playwright', ...all], {
+  return runTool('playwright', all, {
     quiet,
+    removesTemporaryFiles: true,
     env: {
       // Patience for machines that others slow down (web/playwright.config.ts).
       CI: 'true',

@@ -14,9 +14,9 @@ export function waivers({ serve }: AreaContext) {
     requireCalifornia(caller)
     const params = { ewId: caller.userId }
     const applications = await call(user.getWaiverApplications, { params })
-    const waivers = applications.map(({ Name = '', Status = '', SubmittedOn = '' }) => ({
-      name: Name,
-      status: Status,
+    const waivers = applications.map(({ Name: name = '', Status: status = '', SubmittedOn }) => ({
+      name,
+      status,
       submittedOn: toIsoDate(SubmittedOn),
     }))
     return { waivers: waivers.toSorted(newestFirst(({ submittedOn }) => submittedOn)) }

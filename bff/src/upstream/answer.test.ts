@@ -272,7 +272,7 @@ describe('conversion', () => {
     expect(convert(schema, { n: '', f: ' ' })).toEqual({ n: undefined, f: undefined })
   })
 
-  test('no id: it goes out as it came', () => {
+  test('of no id from number to text or back', () => {
     const schema = Type.Object({ id: Id, code: Type.String() })
     for (const id of [7, '7', '007'])
       expect(convert(schema, { id, code: 7 })).toEqual({ id, code: '7' })

@@ -104,7 +104,7 @@ function loneListOf(wrapper: Fields): unknown[] | undefined {
   return lists.length === 1 && !tellsOfError ? lists[0] : undefined
 }
 
-/** A value of a variant stays; else by the kind of container. An object without any field may wrap a list. */
+/** By the variant that has one of the object's fields or is of the value's kind, otherwise by the first. */
 function convertUnion(shapes: readonly Shape[]): Convert {
   const variants = shapes.map((shape) => ({
     type: shape.type,

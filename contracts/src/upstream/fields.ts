@@ -3,7 +3,7 @@ import { nullable } from '../nullable.ts'
 
 /** Optional: upstream systems leave fields out. */
 export const Text = Type.Optional(Type.String())
-/** Sent back as it came, but without spaces around it. */
+/** Sent back as the number or text that came. */
 export const Id = Type.Union([Type.String(), Type.Number()])
 export type Id = Static<typeof Id>
 export const KnownId = Type.Optional(Id)

@@ -3,9 +3,11 @@ import type { JsonBodyType } from 'msw'
 import type { TSchema } from 'typebox'
 import type { ReplyFormat } from '../world/reply-format.ts'
 
+type Fields = Record<string, unknown>
+
 /**
- * Writes a reply as another legacy system would; `schema` is the contract's. `gap` counts which field has a
- * gap: the first object lacks this one, the next object of a list the next.
+ * Writes a reply as another legacy system would. `schema` is the contract's; `gap` the position of the value
+ * that the first object of a list lacks, the next object lacks the next.
  */
 export function formatReply(
   format: ReplyFormat,
@@ -23,9 +25,9 @@ export function formatReply(
     case 'alternate-names':
       return mapDeep(moveBrandFields(reply), renameFields) as JsonBodyType
     case 'padded':
-      return mapOptional(reply, schema, pad) as JsonBodyType
+      return mapDeep(reply, pad, schema) as JsonBodyType
     case 'gaps':
-      return mapOptional(reply, schema, leaveOut(gap)) as JsonBodyType
+      return mapDeep(reply, leaveOut(gap), schema) as JsonBodyType
   }
 }
 
@@ -33,54 +35,52 @@ function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
-/** Inner values first. */
-function mapDeep(value: unknown, change: (value: unknown) => unknown): unknown {
-  if (Array.isArray(value)) return change(value.map((item) => mapDeep(item, change)))
-  if (!isObject(value)) return value
-  const fields = Object.entries(value).map(([name, field]) => [name, mapDeep(field, change)])
-  return change(Object.fromEntries(fields))
-}
+/** `index` of the value in its list, otherwise 0. */
+type Change = (value: unknown, schema: TSchema | undefined, index: number) => unknown
 
-type Fields = Record<string, unknown>
-/** Changes a value: the `position`th of the optional ones of the `index`th object of its list. */
-type Change = (value: unknown, position: number, count: number, index: number) => unknown
-
-const pad: Change = (value) => (typeof value === 'string' ? ` ${value}  ` : value)
-
-/** Of each object one value in turn is null; the next turn makes it blank. */
-function leaveOut(gap: number): Change {
-  return (value, position, count, index) => {
-    const turn = (gap + index) % (2 * count)
-    if (turn % count !== position) return value
-    return turn >= count && typeof value === 'string' ? ' ' : null
+/** Changes objects and lists, inner ones first. */
+function mapDeep(value: unknown, change: Change, schema?: TSchema, index = 0): unknown {
+  const { properties = {}, items } = objectOrList(schema)
+  if (Array.isArray(value)) {
+    const list = value.map((item, itemIndex) => mapDeep(item, change, items, itemIndex))
+    return change(list, schema, index)
   }
-}
-
-/** Changes texts, numbers and flags that the contract lets be missing. */
-function mapOptional(
-  value: unknown,
-  schema: TSchema | undefined,
-  change: Change,
-  index = 0,
-): unknown {
-  const { properties = {}, required = [], items } = objectOrList(schema)
-  if (Array.isArray(value))
-    return value.map((item, itemIndex) => mapOptional(item, items, change, itemIndex))
   if (!isObject(value)) return value
-  const optional = Object.keys(value).filter(
-    (name) => name in properties && !required.includes(name) && !isContainer(value[name]),
-  )
-  const fields = Object.entries(value).map(([name, field]) => {
-    const position = optional.indexOf(name)
-    if (position >= 0) return [name, change(field, position, optional.length, index)]
-    return [name, mapOptional(field, properties[name], change)]
-  })
-  return Object.fromEntries(fields)
+  const fields = Object.entries(value).map(([name, field]) => [
+    name,
+    mapDeep(field, change, properties[name]),
+  ])
+  return change(Object.fromEntries(fields), schema, index)
 }
 
-function isContainer(value: unknown): boolean {
-  return typeof value === 'object' && value !== null
+function optionalNames(fields: Fields, schema: TSchema | undefined): string[] {
+  const { properties = {}, required = [] } = objectOrList(schema)
+  const isContainer = (value: unknown) => typeof value === 'object' && value !== null
+  return Object.keys(fields).filter(
+    (name) => name in properties && !required.includes(name) && !isContainer(fields[name]),
+  )
 }
+
+const pad: Change = (value, schema) => {
+  if (!isObject(value)) return value
+  const padded = optionalNames(value, schema).flatMap((name) =>
+    typeof value[name] === 'string' ? [[name, ` ${value[name]}  `]] : [],
+  )
+  return { ...value, ...Object.fromEntries(padded) }
+}
+
+/** Of each object one value in turn is null; in the next round it is blank. */
+const leaveOut =
+  (gap: number): Change =>
+  (value, schema, index) => {
+    if (!isObject(value)) return value
+    const names = optionalNames(value, schema)
+    const turn = gap + index
+    const name = names[turn % names.length]
+    if (name === undefined) return value
+    const isBlank = turn % (2 * names.length) >= names.length && typeof value[name] === 'string'
+    return { ...value, [name]: isBlank ? ' ' : null }
+  }
 
 interface ObjectOrList {
   properties?: Record<string, TSchema>
@@ -89,6 +89,7 @@ interface ObjectOrList {
   anyOf?: ObjectOrList[]
 }
 
+/** Of a union the first object or list. */
 function objectOrList(schema: TSchema = {}): ObjectOrList {
   const { anyOf, ...one } = schema as ObjectOrList
   return anyOf?.find(({ properties, items }) => properties ?? items) ?? one

@@ -26,7 +26,7 @@ interface Addresses {
 
 interface State {
   replyFormat: ReplyFormat
-  /** Of the format 'gaps'. */
+  /** Position of the first value that the format 'gaps' leaves out. */
   gap: number
   clock: Clock
   people: People

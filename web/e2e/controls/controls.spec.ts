@@ -1,21 +1,19 @@
 import * as apply from '../application/form.ts'
 import { openAs, type Page, reachPasscode, test } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
-import { workerPages } from '../shell/worker-pages.ts'
+import { pagesToRecord } from '../shell/worker-pages.ts'
 import { walkControls } from './walk.ts'
-import { watch } from './watch.ts'
 
-// A gateway of their own: what other tests have read, sent or asked for outlives them.
+// A gateway that few tests share: what others have read, sent or asked for outlives them.
 test.use({ refusals: true, settings: { CACHE_SECONDS: '0' } })
+// Recording waits a second after each use of a control.
 test.beforeEach(() => test.setTimeout(300_000))
 
 test.describe('each control, as recorded, of', () => {
-  // Applications that other tests have sent outlive them.
-  for (const path of workerPages().filter((one) => one !== '/applications'))
+  for (const path of pagesToRecord())
     test(path, async ({ page, stack }) => {
-      const watching = await watch(page)
       await openAs(page, stack, 'maria.santos', path)
-      await walkControls(page, watching)
+      await walkControls(page)
     })
 
   for (const path of [
@@ -31,9 +29,8 @@ test.describe('each control, as recorded, of', () => {
     '/nowhere',
   ])
     test(`${path} for visitors`, async ({ page }) => {
-      const watching = await watch(page)
       await page.goto(path)
-      await walkControls(page, watching)
+      await walkControls(page)
     })
 })
 
@@ -64,16 +61,14 @@ const personas: [login: string, path: string, phone?: string][] = [
 test.describe('each control, as recorded, for', () => {
   for (const [login, path, phone] of personas)
     test(`${login} of ${path}`, async ({ page, stack }) => {
-      const watching = await watch(page)
       await openAs(page, stack, login, path, phone)
-      await walkControls(page, watching)
+      await walkControls(page)
     })
 
   test('someone who enters a passcode', async ({ page, stack }) => {
-    const watching = await watch(page)
     await reachPasscode(page, stack)
     await page.getByRole('button', { name: 'Send a new passcode', disabled: false }).waitFor()
-    await walkControls(page, watching)
+    await walkControls(page)
   })
 })
 
@@ -96,11 +91,10 @@ test.describe('each control, as recorded, with gaps in what is read,', () => {
   for (const [login, path, scope] of gapPages)
     for (const gap of [0, 3])
       test(`beginning at ${gap}: ${login} of ${path}`, async ({ page, stack }) => {
-        const watching = await watch(page)
         await openAs(page, stack, login, '/privacy-notice')
         await stack.setReplyFormat('gaps', gap)
         await page.goto(path)
-        await walkControls(page, watching, scope)
+        await walkControls(page, scope)
       })
 })
 
@@ -168,22 +162,19 @@ async function reachPersonal(page: Page) {
 test.describe('each control, as recorded, in an application:', () => {
   for (const [title, lead] of steps)
     test(title, async ({ page }) => {
-      const watching = await watch(page)
       await lead(page)
-      await walkControls(page, watching)
+      await walkControls(page)
     })
 })
 
 test.describe('each control, as recorded, around the page', onBothScreens, () => {
   test('of a worker', async ({ page, stack }) => {
-    const watching = await watch(page)
     await openAs(page, stack, 'maria.santos', '/resources/training')
-    await walkControls(page, watching, 'body')
+    await walkControls(page, 'body')
   })
 
   test('of a visitor', async ({ page }) => {
-    const watching = await watch(page)
     await page.goto('/privacy-policy')
-    await walkControls(page, watching, 'body')
+    await walkControls(page, 'body')
   })
 })

@@ -8,7 +8,7 @@ export interface Control {
 
 /**
  * The first visible, enabled control whose key is not among `used`: of the uppermost dialog, else of the page.
- * What leads away from the others comes last.
+ * Controls that lead away from the others come last.
  */
 export async function nextControl(
   page: Page,
@@ -31,9 +31,7 @@ function findControl({ used, scope }: { used: string[]; scope: string }) {
     isShown,
   )
   const place = dialogs.at(-1) ?? document.querySelector(scope)
-  const controls = place?.querySelectorAll<HTMLElement>(
-    'button, input, select, textarea, summary, [role=option], [role=slider]',
-  )
+  const controls = place?.querySelectorAll<HTMLElement>('button, input, select, textarea, summary')
   let leaving: { key: string; element: HTMLElement } | undefined
   for (const element of controls ?? []) {
     const isDisabled =

@@ -3,7 +3,7 @@ import { diffLinesRaw } from 'jest-diff'
 import { describeScreen, hideVolatile } from '../describe-screen.ts'
 import { expectRecorded } from '../screen-record.ts'
 import { type Control, nextControl } from './next-control.ts'
-import type { Watch } from './watch.ts'
+import { watch } from './watch.ts'
 
 /** More than any page has: controls that name themselves anew would have no end. */
 const mostControls = 150
@@ -12,7 +12,8 @@ const mostControls = 150
  * Uses each control of a page once, those of an open dialog first. Expects what each use changes to be as
  * recorded: the screen, the focus, what was sent and announced. `scope` selects the part with the controls.
  */
-export async function walkControls(page: Page, watch: Watch, scope = 'main') {
+export async function walkControls(page: Page, scope = 'main') {
+  const watching = await watch(page)
   const { pathname, search } = new URL(page.url())
   const path = pathname + search
   const parts = scope === 'main' ? 'page' : 'all'
@@ -26,10 +27,10 @@ export async function walkControls(page: Page, watch: Watch, scope = 'main') {
     act: () => Promise<unknown>,
     writes: 'fail' | 'go on' = 'fail',
   ) {
-    await watch.begin(writes)
+    await watching.begin(writes)
     await act()
     // Fails while a press leaves the page.
-    await watch.quiet().catch(() => {})
+    await watching.quiet().catch(() => {})
     let now = { ...last }
     const describe = async () => {
       const screen = await describeScreen(page, parts)
@@ -39,7 +40,7 @@ export async function walkControls(page: Page, watch: Watch, scope = 'main') {
         ? changedLines(last.page, screen)
         : changedLines(last.dialog, screen)
       const focus = await page.evaluate(describeFocus)
-      const lines = [`# ${what}`, ...changes, ...(await watch.events()), focus, '']
+      const lines = [`# ${what}`, ...changes, ...(await watching.events()), focus, '']
       return hideVolatile(lines.map((line) => line.trimEnd()).join('\n'))
     }
     await expectRecorded(() => describe().catch(() => 'The page is being left.'))
@@ -55,7 +56,7 @@ export async function walkControls(page: Page, watch: Watch, scope = 'main') {
       })
     await expectChange(key, click)
     const isThere = await element.evaluate((one) => one.isConnected).catch(() => false)
-    if (watch.hasWritten() && isThere) await expectChange(`${key}, again`, click, 'go on')
+    if (watching.hasWritten() && isThere) await expectChange(`${key}, again`, click, 'go on')
   }
 
   /** Text fields are tried empty and with a text that few of them accept, and get theirs back. */

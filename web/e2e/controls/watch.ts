@@ -1,8 +1,8 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
-/** What a page did since it was last asked, beside what it shows. */
+/** Events of a page that its screen does not show. */
 export interface Watch {
-  /** Writes ("POST /api/… {…}"), announcements and windows. */
+  /** Writes ("sent POST /api/… {…}"), announcements and windows since `begin`. */
   events(): Promise<string[]>
   /** Forgets the events; from now on the first write to each address fails, or all go on. */
   begin(writes: 'fail' | 'go on'): Promise<void>
@@ -22,7 +22,6 @@ const failure = {
 /** Progress and suggestions are told while they change. */
 const passing = /\d %$|suggestions?$/
 
-/** Watches a page that has not been opened yet. */
 export async function watch(page: Page): Promise<Watch> {
   let seen: string[] = []
   let failed: Set<string> | undefined
@@ -63,7 +62,7 @@ export async function watch(page: Page): Promise<Watch> {
     },
     hasWritten: () => seen.some((event) => event.startsWith('sent ')),
     async quiet() {
-      // What a press asks for is asked for within two frames.
+      // The requests of a press start within two frames.
       await page.evaluate(
         () =>
           new Promise<void>((resolve) => {

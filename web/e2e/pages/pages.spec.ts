@@ -1,7 +1,7 @@
 import { navigate, openAs, test } from '../portal.ts'
 import { expectAsRecorded } from '../screen-record.ts'
 import { onBothScreens } from '../screens.ts'
-import { workerPages } from '../shell/worker-pages.ts'
+import { pagesToRecord } from '../shell/worker-pages.ts'
 
 const publicPages = [
   '/',
@@ -17,8 +17,7 @@ const publicPages = [
 ]
 
 const workersPages = [
-  // Applications that other tests have sent outlive them; their own spec records the list.
-  ...workerPages().filter((path) => path !== '/applications'),
+  ...pagesToRecord(),
   '/timesheets/no-peoplesoft',
   '/self-identification?candidateId=571001&applicationId=330901',
 ]
@@ -47,30 +46,33 @@ test.describe('every page, as recorded', onBothScreens, () => {
   })
 })
 
-/** Pages whose data few people have; a passcode goes to the phone, if there is one. */
+/**
+ * Pages whose data few people have, beside those that e2e/controls walks; a passcode goes to the phone, if
+ * there is one.
+ */
 const personas: { login: string; phone?: string; paths: [string, ...string[]] }[] = [
   {
     login: 'noor.haddad',
-    paths: ['/announcements', '/info/profile', '/info/assignments', '/account', '/documents'],
+    paths: ['/info/assignments', '/account', '/documents'],
   },
   {
     login: 'ivan.petrov',
-    paths: ['/announcements', '/info/profile', '/timesheets/reporting', '/email-history'],
+    paths: ['/announcements', '/info/profile', '/email-history'],
   },
   {
     login: 'pat.brown',
-    paths: ['/announcements', '/childSupportOrders', '/timesheets/direct-deposit'],
+    paths: ['/announcements', '/timesheets/direct-deposit'],
   },
-  { login: 'dana.wolf', paths: ['/companies', '/account', '/documents', '/info/assignments'] },
+  { login: 'dana.wolf', paths: ['/account', '/documents', '/info/assignments'] },
   {
     login: 'sam.ortiz',
     phone: '+15125550142',
-    paths: ['/account', '/timesheets/reporting', '/timesheets/direct-deposit'],
+    paths: ['/timesheets/reporting', '/timesheets/direct-deposit'],
   },
   { login: 'maria.santos', paths: ['/search?keyword=nothing-like-this'] },
   {
     login: 'vic.hale',
-    paths: ['/announcements', '/resources/safety', '/info/RecognitionBadge'],
+    paths: ['/resources/safety', '/info/RecognitionBadge'],
   },
 ]
 

@@ -43,7 +43,7 @@ export interface Stack {
     type?: string
   }): Promise<void>
   clearFaults(): Promise<void>
-  /** Sets the format of upstream replies; `gap`: which fields lack. */
+  /** Sets the format of upstream replies (mocks/README.md). */
   setReplyFormat(format: string, gap?: number): Promise<void>
   /** Replaces the items of a content page. */
   setContent(code: string, items: { html?: string; label?: string; url?: string }[]): Promise<void>

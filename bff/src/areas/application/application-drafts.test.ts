@@ -6,19 +6,25 @@ import { applicationDrafts } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 
 const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
-const request = { session: {}, headers: {} } as FastifyRequest
 const reply = {} as FastifyReply
 
 function setUp(more: Partial<Draft>) {
   const draft = { ...createDraft({ ...job, applicantType: 'new' }), visits: [''], ...more }
-  const stored: Drafts = {
-    read: async () => draft,
+  let stored: unknown = draft
+  const store: Drafts = {
+    read: async () => stored,
     create: async () => {},
-    update: async (_topic, change) => void change(draft),
+    update: async (_topic, change) => {
+      stored = change(stored)
+    },
     delete: async () => {},
     renew: () => {},
   }
-  return { draft, drafts: applicationDrafts(() => stored, request, reply) }
+  const at = (visit: string) => {
+    const request = { session: {}, headers: { [visitHeader]: visit } } as unknown as FastifyRequest
+    return applicationDrafts(() => store, request, reply)
+  }
+  return { draft, drafts: at(''), at }
 }
 
 test('a submission interrupted by a crash gets another key, the same for every reader', async () => {
@@ -40,23 +46,8 @@ test('a submission in progress keeps its key', async () => {
 })
 
 test('is open to the last ten visits that reopened it, not to the first of eleven', async () => {
-  let stored: Draft = createDraft({ ...job, applicantType: 'new', email: 'a@example.test' })
-  const kept: Drafts = {
-    read: async () => stored,
-    create: async () => {},
-    update: async (_topic, change) => {
-      stored = change(stored) as Draft
-    },
-    delete: async () => {},
-    renew: () => {},
-  }
+  const { at } = setUp({ email: 'a@example.test' })
   const visits = Array.from({ length: 11 }, (_, n) => `visit-number-${n + 10}-of-eleven`)
-  const at = (visit: string) =>
-    applicationDrafts(
-      () => kept,
-      { session: {}, headers: { [visitHeader]: visit } } as never,
-      reply,
-    )
   for (const visit of visits) await at(visit).reopen('1', 'a@example.test')
   const open = await Promise.all(visits.map((visit) => at(visit).read('1', 'browser')))
   expect(open.map((draft) => draft !== undefined)).toEqual([false, ...Array(10).fill(true)])
