@@ -73,6 +73,20 @@ test('describes access, idempotency, parameters, body with rules, reply and prob
     expect(text).toContain(part)
 })
 
+test('an endpoint without parameters and body tells of its reply alone', () => {
+  const plain = endpoint({
+    method: 'GET',
+    path: '/api/probe',
+    access: 'public',
+    cache: 'never',
+    reply: Type.Object({ open: Type.Boolean() }),
+    problems: [],
+  })
+  expect(textOf(pageOf([plain]))).toContain(
+    ' GET /api/probe Access public Cached for no one Reply { open: boolean } Problems Problems common ',
+  )
+})
+
 test('escapes hostile text', () => {
   const hostile = `"><script>alert('x')</script>`
   const worst = {

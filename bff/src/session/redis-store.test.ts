@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import type { Session } from 'fastify'
 import { Redis } from 'ioredis'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
@@ -64,13 +64,22 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('finds the caller while the session lives, which resets the idle timeout', async () => {
     const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as Caller
-    await set('a', { caller, endsAt: now + 1000 })
+    await set('a', { caller, endsAt: now + 5000 })
     await set('b', {})
-    for (let read = 0; read < 2; read++) {
-      await redis.pexpire(`session:${recordKeyOf('a')}`, 1000)
+    const readWithin = async (seconds: number) => {
+      await redis.expire(`session:${recordKeyOf('a')}`, seconds)
       expect((await store.findCaller('a'))?.caller).toEqual({ userId: 'maria', brand: 'arna' })
-      expect(await redis.pttl(`session:${recordKeyOf('a')}`)).toBeGreaterThan(50_000)
+      return redis.pttl(`session:${recordKeyOf('a')}`)
     }
+    expect(await readWithin(1)).toBeGreaterThan(60_900)
+    now += 999
+    // Reset within the last second: it still lives for more than the idle timeout.
+    expect(await readWithin(60)).toBeLessThanOrEqual(60_000)
+    now += 1
+    jest.spyOn(redis, 'pexpire').mockRejectedValueOnce(new Error('lost'))
+    expect(await readWithin(60)).toBeLessThanOrEqual(60_000)
+    // Tried again by the next read.
+    expect(await readWithin(60)).toBeGreaterThan(60_900)
     expect((await store.findCaller('b'))?.caller).toBeUndefined()
     expect(await store.findCaller('c')).toBeUndefined()
     await set('a', { caller: { ...caller, brand: 'prostaff' }, endsAt: now + 1000, stored: true })

@@ -1,5 +1,6 @@
 import type { Session } from 'fastify'
 import { LRUCache } from 'lru-cache'
+import { createReadTogether, type ReadTogether } from '../store/read-together.ts'
 import { orUnavailable, type RedisClient, recordKey } from '../store/redis.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import type { Hmac } from './hmac.ts'
@@ -27,6 +28,8 @@ interface Entry {
 interface ReadCaller extends SessionCaller {
   encrypted: string
   endsAt: number
+  /** When a cached read last reset the idle timeout. */
+  resetAt: number
 }
 
 export const sessionPrefix = 'session:'
@@ -91,25 +94,30 @@ return ended`
  */
 export class RedisStore implements Sessions {
   readonly #redis: RedisClient
+  readonly #readTogether: ReadTogether
   readonly #hmac: Hmac
   /** Of the keys that scripts make; ioredis adds it to those that they are given. */
   readonly #prefixes: [session: string, moved: string]
-  readonly #idleMs: number
+  /** Cached reads extend a record once this much of its life is gone, so that none ends before its idle timeout. */
+  readonly #slackMs: number
+  readonly #lifeMs: number
   readonly #now: () => number
   /** Callers of records as they were last read: decrypting one costs 22 µs. */
   readonly #callers = new LRUCache<string, ReadCaller>({ max: 10_000 })
 
   constructor(redis: RedisClient, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
+    this.#readTogether = createReadTogether((keys) => redis.mget(keys))
     this.#hmac = hmac
     const { keyPrefix = '' } = redis.options
     this.#prefixes = [keyPrefix + sessionPrefix, keyPrefix + movedPrefix]
-    this.#idleMs = idleMs
+    this.#slackMs = Math.ceil(idleMs / 60)
+    this.#lifeMs = idleMs + this.#slackMs
     this.#now = now
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
-    this.#read(id, (key) => this.#redis.getex(key, 'PX', this.#idleMs), done)
+    this.#read(id, (key) => this.#redis.getex(key, 'PX', this.#lifeMs), done)
   }
 
   peek(id: string, done: (error: unknown, session?: Session | null) => void) {
@@ -121,11 +129,14 @@ export class RedisStore implements Sessions {
     onExpected?: (userId: string) => void,
   ): Promise<SessionCaller | undefined> {
     const record = recordKeyOf(id)
-    const reading = this.#redis.getex(keyOf(record), 'PX', this.#idleMs)
+    const reading = this.#readTogether(keyOf(record))
     const expected = this.#callers.get(record)?.caller
     if (expected) onExpected?.(expected.userId)
     try {
-      return this.#findCaller(id, record, await reading)
+      const [encrypted = null] = await reading
+      const found = this.#findCaller(id, record, encrypted)
+      if (found) this.#resetIdle(record, found)
+      return found
     } catch {
       return { unavailable: true }
     }
@@ -187,7 +198,7 @@ export class RedisStore implements Sessions {
         await Promise.all(lists.map((list) => this.#redis.hdel(list, record)))
         continue
       }
-      const lastUsed = this.#now() - (this.#idleMs - ttlMs)
+      const lastUsed = this.#now() - (this.#lifeMs - ttlMs)
       const { endsAt = Number.POSITIVE_INFINITY, ...entry }: Entry = JSON.parse(content)
       if (this.#now() < endsAt)
         found.push({ ...entry, record, lastUsed, current: record === current })
@@ -209,16 +220,24 @@ export class RedisStore implements Sessions {
       )
   }
 
-  #findCaller(id: string, record: string, encrypted: string | null): SessionCaller | undefined {
+  #findCaller(id: string, record: string, encrypted: string | null): ReadCaller | undefined {
     if (!encrypted) return undefined
     const known = this.#callers.get(record)
     if (known?.encrypted === encrypted) return this.#now() < known.endsAt ? known : undefined
     const session = this.#decrypt(id, encrypted)
     if (!session) return undefined
     const { caller, endsAt = Number.POSITIVE_INFINITY } = session
-    const found = { encrypted, endsAt, caller: caller && toSessionCaller(caller) }
+    const found = { encrypted, endsAt, resetAt: 0, caller: caller && toSessionCaller(caller) }
     this.#callers.set(record, found)
     return found
+  }
+
+  #resetIdle(record: string, found: ReadCaller) {
+    if (this.#now() - found.resetAt < this.#slackMs) return
+    found.resetAt = this.#now()
+    this.#redis.pexpire(keyOf(record), this.#lifeMs).catch(() => {
+      found.resetAt = 0
+    })
   }
 
   #decrypt(id: string, encrypted: string | null): Session | null {
@@ -235,7 +254,7 @@ export class RedisStore implements Sessions {
     const entry = caller && signedIn ? JSON.stringify({ ...signedIn, endsAt } satisfies Entry) : ''
     const keys = [keyOf(record), this.#listsOf(caller?.userId ?? '')[0]]
     const mode = session.stored ? 'XX' : 'NX'
-    const args = [content, this.#idleMs, mode, record, entry, endsAt]
+    const args = [content, this.#lifeMs, mode, record, entry, endsAt]
     await this.#redis.eval(writeScript, keys.length, ...keys, ...args)
     session.stored = true
   }

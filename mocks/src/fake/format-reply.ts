@@ -105,10 +105,11 @@ function renameFields(value: unknown): unknown {
   return Object.fromEntries(fields)
 }
 
-/** `brandList` as an object, with the fields of the user that [1 §3] lists there. */
+/** `brandList` as an object, with the fields of the user that [1 §3] lists there; null among the user's own. */
 function moveBrandFields(reply: unknown): unknown {
   if (!isObject(reply) || !isObject(reply.userData) || !Array.isArray(reply.brandList)) return reply
-  const { entity, eRecruitId, isNewUser, isIHT, ...userData } = reply.userData
+  const { entity, eRecruitId, isNewUser, isIHT } = reply.userData
   const brandData = { entity, eRecruitId, isNewUser, isIHT, BrandList: reply.brandList }
-  return { ...reply, userData, brandList: brandData }
+  const moved = { entity: null, eRecruitId: null, isNewUser: null, isIHT: null }
+  return { ...reply, userData: { ...reply.userData, ...moved }, brandList: brandData }
 }

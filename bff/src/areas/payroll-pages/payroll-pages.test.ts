@@ -219,11 +219,19 @@ describe('a framed page', () => {
   })
 
   const reply = (text: string, status = 200) => ({ kind: 'reply', text, status }) as const
+  const signInForm = '<form><input name="user"><input type="password"></form>'
+  const html = (text: string) => ({ ...reply(text), type: 'text/html' })
   test.each([
     ['garbage', { kind: 'garbage' }, 'upstream-invalid-response'],
     ['JSON', reply('{}'), 'upstream-invalid-response'],
     ['no page', { kind: 'empty' }, 'upstream-invalid-response'],
-    ['an empty page', { ...reply(' '), type: 'text/html' }, 'upstream-invalid-response'],
+    ['an empty page', html(' '), 'upstream-invalid-response'],
+    ['a sign-in form', html(signInForm), 'upstream-invalid-response'],
+    [
+      'a refusal above a sign-in form',
+      html(`<p>You are not authorized to access this page.</p>${signInForm}`),
+      'payroll-page-refused',
+    ],
     ['a gigabyte', { kind: 'huge-body' }, 'upstream-invalid-response'],
     ['a redirect', reply('', 302), 'upstream-invalid-response'],
     ['a 403', reply('', 403), 'payroll-page-refused'],

@@ -302,6 +302,17 @@ test('limits failures per /64 network of IPv6, behind a trusted proxy', async ()
   expect(await statusFrom('2001:db8:1:3::1', 6)).toBe(422)
 })
 
+test('a sign-in by IPv6 takes nothing from the limit of its network', async () => {
+  const proxied = await startStack(
+    { LIMIT_ADDRESS: '2', TRUST_PROXY: '127.0.0.1' },
+    { fakes: stack.fakes },
+  )
+  for (const address of ['2001:db8:1:4::1', '2001:db8:1:4::2', '2001:db8:1:4::3']) {
+    const visitor = proxied.visitor({ 'x-forwarded-for': address })
+    expect((await visitor.signIn(maria)).status).toBe(200)
+  }
+})
+
 async function secondsOf(act: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await act()

@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { deflateSync } from 'node:zlib'
 import { expect, test } from '@jest/globals'
 import { goodResumes } from '../../../testing/good-resumes.ts'
@@ -63,6 +64,31 @@ test('judges an object stream of overlapping objects in linear time', async () =
   const from = process.cpuUsage()
   expect(await isSafePdf(content)).toBe(false)
   expect(process.cpuUsage(from).user / 1e6).toBeLessThan(linearSeconds)
+})
+
+const object = '<</S/Transparency>>'
+const offsets = Array.from({ length: 20_000 }, (_, n) => `9 ${n * object.length} `).join('')
+test.each([
+  ['objects', Array.from({ length: 20_000 }, () => object)],
+  [
+    'objects of a stream',
+    [
+      {
+        dictionary: `/Type/ObjStm/N 20000/First ${offsets.length}`,
+        data: Buffer.from(offsets + object.repeat(20_000)),
+      },
+    ],
+  ],
+])('lets other work run between %s', async (_what, objects) => {
+  const judged = isSafePdf(Buffer.from(pdfOf([...page(), ...objects])))
+  let isJudged = false
+  void judged.then(() => {
+    isJudged = true
+  })
+  let turns = 0
+  for (; !isJudged; turns++) await nextTurn()
+  expect(await judged).toBe(true)
+  expect(turns).toBeGreaterThan(2)
 })
 
 test('finds no fault with binary data', async () => {

@@ -1,0 +1,22 @@
+type Values = (string | null)[]
+
+/** Reads the values of keys, null for those that do not exist. */
+export type ReadTogether = (...keys: string[]) => Promise<Values>
+
+/** Reads of one turn of the event loop share one command (MGET), which costs the client some 10 µs. */
+export function createReadTogether(mget: (keys: string[]) => Promise<Values>): ReadTogether {
+  let keysOfTurn: string[] = []
+  let values: Promise<Values> | undefined
+  const readAll = () => {
+    const reading = mget(keysOfTurn)
+    keysOfTurn = []
+    values = undefined
+    return reading
+  }
+  return async (...keys) => {
+    values ??= new Promise((resolve) => setImmediate(() => resolve(readAll())))
+    const first = keysOfTurn.length
+    keysOfTurn.push(...keys)
+    return (await values).slice(first, first + keys.length)
+  }
+}
