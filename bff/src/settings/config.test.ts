@@ -27,6 +27,22 @@ test('each default is as recorded', () => {
   expect(defaults.join('\n').replaceAll(root, '')).toMatchSnapshot()
 })
 
+const probes = ['', '0', '-1', '1.5', 'x', '*', 'a.test', 'http://a.test', 'https://a.test/b']
+
+test('each setting reads or rejects some texts as recorded', () => {
+  const readings = Object.entries(settings).map(([name, { read }]) => {
+    const outcomes = probes.map((text) => {
+      try {
+        return `${JSON.stringify(text)} is ${JSON.stringify(read(text))}`
+      } catch (error) {
+        return `${JSON.stringify(text)} ${(error as Error).message}`
+      }
+    })
+    return [name, ...new Set(outcomes)].join('\n  ')
+  })
+  expect(readings.join('\n').replaceAll(process.cwd(), '')).toMatchSnapshot()
+})
+
 test('guesses are limited by default', () => {
   expect(readConfig(good)).toMatchObject({
     LIMIT_WRONG: 6,
@@ -185,6 +201,13 @@ const folder = mkdtempSync(join(tmpdir(), 'gatehouse-settings-'))
 const secretFile = join(folder, 'secret')
 writeFileSync(secretFile, 'from a file\n')
 afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a value of blanks alone is empty, never the number 0', () => {
+  expect(() => readConfig({ ...good, PORT: ' ', CLIENT_SECRET: '\t' })).toThrow(
+    '  PORT: must be a whole number from 0 to 65535, not ""\n  CLIENT_SECRET: must not be empty',
+  )
+  expect(readConfig({ ...good, PAYROLL_LOGOUT_URL: '  ' }).PAYROLL_LOGOUT_URL).toBe('')
+})
 
 test('reads NAME_FILE, without the line break at its end', () => {
   const given = { ...good, CLIENT_SECRET: undefined, CLIENT_SECRET_FILE: secretFile }

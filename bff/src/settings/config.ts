@@ -354,7 +354,7 @@ export const settings = {
   ),
   PAYROLL_LOGOUT_URL: setting(
     'Log-out page of the payroll system, opened when an idle session ends',
-    optionalText,
+    optionalLink,
     '',
   ),
   IDLE_SECONDS: setting(

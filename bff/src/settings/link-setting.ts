@@ -5,7 +5,7 @@ import {
   storeLinkNames,
 } from '@gatehouse/contracts/portal/links'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
-import { toObject } from './setting.ts'
+import { parseJson, toObject } from './setting.ts'
 
 /** https only, or http on this machine for the fakes. */
 function link(value: unknown): string {
@@ -41,7 +41,7 @@ function linksBy(names: readonly string[], given: Record<string, unknown>): Reco
 }
 
 export function footerLinks(value: string): FooterLinks {
-  const { divisions = {}, ...named } = toObject(JSON.parse(value))
+  const { divisions = {}, ...named } = toObject(parseJson(value))
   const sisters = toObject(divisions)
   return {
     ...linksBy(footerLinkNames, named),
@@ -50,9 +50,9 @@ export function footerLinks(value: string): FooterLinks {
 }
 
 export function storeLinks(value: string): StoreLinks {
-  return linksBy(storeLinkNames, toObject(JSON.parse(value)))
+  return linksBy(storeLinkNames, toObject(parseJson(value)))
 }
 
 export function brandSites(value: string): Record<string, string> {
-  return linksBy(brandCodes, toObject(JSON.parse(value)))
+  return linksBy(brandCodes, toObject(parseJson(value)))
 }

@@ -1,14 +1,14 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { pathParameters } from '@gatehouse/contracts/path'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import { toObject } from './setting.ts'
+import { parseJson, toObject } from './setting.ts'
 
 /** Where an operation is sent, and whose credentials it carries, in place of what it declares. */
 export type PathOverride = Partial<Pick<Operation, 'path' | 'as'>>
 
 /** Throws all that `flawsOf` tells of the entries. */
 function readEntries(value: string, flawsOf: (name: string, given: unknown) => string[]) {
-  const entries = Object.entries(toObject(JSON.parse(value)))
+  const entries = Object.entries(toObject(parseJson(value)))
   const flaws = entries.flatMap(([name, given]) =>
     flawsOf(name, given).map((flaw) => `${name} ${flaw}`),
   )

@@ -7,6 +7,12 @@ type Environment = Record<string, string | undefined>
  * Throws an Error whose message completes "NAME: …"; it quotes neither.
  */
 export function settingValue(environment: Environment, name: string): string | undefined {
+  const value = readSetting(environment, name)
+  // Of a number, blanks would be 0.
+  return value?.trim() === '' ? '' : value
+}
+
+function readSetting(environment: Environment, name: string): string | undefined {
   const file = environment[`${name}_FILE`]
   if (!file) return environment[name]
   if (environment[name]) throw new Error(`is set, and ${name}_FILE too`)

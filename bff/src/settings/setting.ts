@@ -51,6 +51,14 @@ export function wholeNumber(from: number, to: number) {
   }
 }
 
+export function parseJson(value: string): unknown {
+  try {
+    return JSON.parse(value)
+  } catch {
+    throw new Error('must be JSON')
+  }
+}
+
 export function toObject(value: unknown): Record<string, unknown> {
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('must be a JSON object')
@@ -261,7 +269,7 @@ type Override = { [Name in keyof InferType<typeof override>]?: number }
 
 /** Overrides by operation name; unknown names and fields are errors. */
 export function policies(value: string): Record<string, Override> {
-  const overrides: unknown = JSON.parse(value)
+  const overrides = parseJson(value)
   const known = object(Object.fromEntries(operations.map(({ name }) => [name, override])))
   if (!known.noUnknown().isValidSync(overrides, { strict: true }))
     throw new Error(`must map names of operations to ${Object.keys(override.fields).join(', ')}`)

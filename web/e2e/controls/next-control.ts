@@ -52,6 +52,7 @@ function findControl({ used, scope }: { used: string[]; scope: string }) {
       labels.map((label) => label.textContent).join(' ') ||
       element.closest('label')?.textContent ||
       (element.localName === 'select' ? '' : element.textContent) ||
+      element.querySelector('img')?.alt ||
       element.getAttribute('name')
     const kind = element instanceof HTMLInputElement ? element.type : element.localName
     const key = `${kind} ${element.matches('[type=radio]') ? `${group}: ` : ''}${name}`

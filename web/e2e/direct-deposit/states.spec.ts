@@ -1,5 +1,5 @@
 import type { Locator } from '@playwright/test'
-import { expect, expectAccessible, type Page, type Stack, test } from '../portal.ts'
+import { expect, expectAccessible, holdBack, type Page, type Stack, test } from '../portal.ts'
 import {
   addAccount,
   button,
@@ -189,6 +189,21 @@ test('a save whose connection is lost is found on file once it is back', async (
   await expect(page.getByText('Your direct deposit was changed.')).toBeVisible()
   await expect(page.getByText(submittedToday)).toBeVisible()
   expect(await savedLists(stack)).toHaveLength(1)
+})
+
+test('accounts keep their order while a save is under way', async ({ page, stack }) => {
+  await open(page, stack)
+  await addAccount(page)
+  const release = await holdBack(page, '**/api/direct-deposit')
+  await confirmChanges(page)
+  await expect(page.getByText('Your changes are being saved…').first()).toBeVisible()
+  const rows = page.getByRole('row')
+  const before = await rows.allInnerTexts()
+  await button(page, /^Move down/)
+    .first()
+    .press('Enter')
+  expect(await rows.allInnerTexts()).toEqual(before)
+  release()
 })
 
 test('a first account is added to an empty list', async ({ page, stack }) => {

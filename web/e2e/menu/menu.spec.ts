@@ -270,6 +270,7 @@ test.describe('the menu', onBothScreens, () => {
     const other = await opened
     await expect(title(other)).toHaveText('ESS Careers')
     await expect(page).toHaveURL('/announcements')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
   })
 
   test('shows the waiver to a California worker', onWideScreen, async ({ page, stack }) => {

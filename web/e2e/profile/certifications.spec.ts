@@ -187,3 +187,23 @@ test('the first certification is added in Spanish by keyboard, and kept over a f
   await expect(page.getByText('Las certificaciones se actualizaron correctamente')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Detalles Montacargas' })).toBeVisible()
 })
+
+test('shows a saved certification as being processed until the records have it', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'pat.brown')
+  const before = await (await page.request.get(`${stack.url}/api/profile`)).text()
+  await page.route('**/api/profile', (route) =>
+    route.fulfill({ body: before, contentType: 'application/json' }),
+  )
+  await page.getByRole('button', { name: 'Add Certification' }).click()
+  await dialog(page).getByLabel('State/Province').selectOption('TX')
+  await dialog(page).getByLabel('Certification', { exact: true }).fill('Forklift')
+  await dialog(page).getByLabel('Agency').fill('National Board')
+  await dialog(page).getByLabel('Date Issued').fill('03/15/2024')
+  await dialog(page).getByRole('button', { name: 'Add', exact: true }).click()
+  await page.getByRole('button', { name: 'Update Certifications' }).click()
+  const row = page.getByRole('row').filter({ hasText: 'Forklift' })
+  await expect(row).toContainText('being processed')
+})

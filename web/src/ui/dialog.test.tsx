@@ -43,3 +43,21 @@ test('returns the focus to its opener, even if a field had it before the first f
   fireEvent.click(screen.getByText('Close'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')))
 })
+
+test('moves the focus to each new title, also to that of before', async () => {
+  const show = (title: string) => (
+    <ChakraProvider value={system}>
+      <Dialog title={title} description="" width="400px">
+        <input aria-label="Name" />
+      </Dialog>
+    </ChakraProvider>
+  )
+  const { rerender } = render(show('Names'))
+  // Until the dialog has taken over the focus.
+  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  for (const title of ['Numbers', 'Names']) {
+    screen.getByLabelText('Name').focus()
+    rerender(show(title))
+    expect(document.activeElement?.textContent).toBe(title)
+  }
+})

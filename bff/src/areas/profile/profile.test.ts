@@ -171,6 +171,24 @@ test('a save of details that changed meanwhile is rejected, and loses nothing', 
   expect(available((await read()).personal).values.city).toBe('Round Rock')
 })
 
+test.each([
+  { cellPhone: '5125550178' },
+  { phone: '5125550178' },
+  { emergencyPhone: '5125550178' },
+  { linkedIn: 'https://www.linkedin.com/in/maria' },
+  { address: '14 Pecan Street' },
+  { apartment: '7' },
+  { state: 'OK' },
+  { postalCode: '78610' },
+  { previouslyEmployed: 'no' },
+])('a save over %j, stored meanwhile, is rejected', async (change) => {
+  const { version, values } = available((await read()).personal)
+  const save = (body: typeof values) =>
+    visitor.send(savePersonalDetails, { body: { ...body, version } })
+  expect((await save({ ...values, ...change })).status).toBe(200)
+  expect((await save(values)).problem.code).toBe('entry-changed')
+})
+
 test('of two saves at the same time one is told', async () => {
   const { version, values } = available((await read()).personal)
   const fault = { operation: 'readPersonalInformation', kind: 'delay', ms: 100 } as const

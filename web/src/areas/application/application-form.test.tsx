@@ -69,6 +69,14 @@ test('leads a visitor without a draft to the qualifiers', async () => {
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
+test('leads from a draft that was applied already to the qualifiers, for another address', async () => {
+  replies.set(draft, () => Response.json({ application: { key: 'k1', state: 'applied' } }))
+  await show('/search-jobs/1001')
+  expect(onRestart).not.toHaveBeenCalled()
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /another/ })))
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
 test('leaves the page when the session has ended before the draft is read', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)

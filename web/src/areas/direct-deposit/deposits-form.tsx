@@ -1,11 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { type DirectDeposit, maxDeposits } from '@gatehouse/contracts/portal/direct-deposit'
-import {
-  brokenTotal,
-  placeDeposit,
-  prioritiesOf,
-  slotsOf,
-} from '@gatehouse/contracts/rules/deposits'
+import { brokenTotal, isBalance, placeDeposit, slotsOf } from '@gatehouse/contracts/rules/deposits'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Restored } from '../../forms/restored/restored.tsx'
 import { text as ruleText } from '../../forms/rule-text/messages.ts'
@@ -66,10 +61,11 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     unsaved.set(toEdits(stored, changed))
   }
   const announce = (entry: Entry, changed: readonly Entry[]) => {
-    const now = prioritiesOf(changed)[changed.indexOf(entry)]
-    const count = slotsOf(changed)
+    const account = accountName(entry)
+    const place = String(changed.indexOf(entry) + 1)
+    const count = String(slotsOf(changed))
     setAnnouncement(
-      t('moved', { account: accountName(entry), place: String(now), count: String(count) }),
+      isBalance(entry) ? t('takesBalance', { account }) : t('moved', { account, place, count }),
     )
   }
   const move = (entry: Entry, place: number) => {

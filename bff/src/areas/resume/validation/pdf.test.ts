@@ -66,6 +66,11 @@ test('judges an object stream of overlapping objects in linear time', async () =
   expect(process.cpuUsage(from).user / 1e6).toBeLessThan(linearSeconds)
 })
 
+test.each([...' \n\r\t\f\0/[(<'])('finds a form active whose name ends with %j', async (end) => {
+  const content = pdfOf(page(`/AcroForm<</XFA${end}`))
+  expect(await isSafePdf(Buffer.from(content))).toBe(false)
+})
+
 const object = '<</S/Transparency>>'
 const offsets = Array.from({ length: 20_000 }, (_, n) => `9 ${n * object.length} `).join('')
 test.each([

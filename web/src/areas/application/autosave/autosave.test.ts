@@ -61,6 +61,25 @@ test('retries with the same draft after a failed save', async () => {
   expect([autosave.state(), sent]).toEqual(['saved', ['a', 'a']])
 })
 
+test('after a save the next failure is retried as soon as the first', async () => {
+  const autosave = createAutosave('1')
+  const succeed = async () => Response.json({})
+  const fail = async () => {
+    throw new TypeError('no connection')
+  }
+  for (const typed of ['a', 'b']) {
+    reply = fail
+    sent = []
+    autosave.change(draft(typed))
+    await jest.advanceTimersByTimeAsync(1000)
+    await jest.advanceTimersByTimeAsync(2000)
+    expect(sent).toEqual([typed, typed])
+    reply = succeed
+    await jest.advanceTimersByTimeAsync(4000)
+    expect(autosave.state()).toBe('saved')
+  }
+})
+
 test('saves a change made during a save after it, not concurrently', async () => {
   const autosave = createAutosave('1')
   let release = (): void => undefined

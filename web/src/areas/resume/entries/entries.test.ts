@@ -24,6 +24,9 @@ test('an entry with a known id is replaced in its place', () => {
 test('the same entry is found under another id, whatever its spaces and letter case', () => {
   const found = { ...stored, id: 'new', school: ' travis  HIGH', city: 'Austin' }
   expect(includesEntry('education', [stored], found)).toBe(true)
+  const long = { ...stored, school: 'Travis Heights High' }
+  const typed = { ...found, school: 'Travis  Heights\n high' }
+  expect(includesEntry('education', [long], typed)).toBe(true)
   expect(includesEntry('education', [stored], { ...found, course: 'Arts' })).toBe(false)
   expect(includesEntry('education', [], found)).toBe(false)
 })

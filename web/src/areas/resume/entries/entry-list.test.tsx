@@ -34,10 +34,12 @@ const employment = (company: string, changes: Partial<Entry> = {}): Entry => ({
 })
 
 let entries: readonly Entry[] = []
+let setEntries: (changed: readonly Entry[]) => void
 
 function List({ initial, showsErrors }: { initial: readonly Entry[]; showsErrors: boolean }) {
   const [value, setValue] = useState(initial)
   entries = value
+  setEntries = setValue
   return (
     <ChakraProvider value={system}>
       <EntryList
@@ -142,8 +144,26 @@ test('leads to the question for several employers', async () => {
   expect(screen.getAllByText('Please answer: may we contact this employer?')).toHaveLength(1)
 })
 
+test('employers that are answered differently lack no answer', async () => {
+  await show([employment('Acme'), employment('Bluebonnet')], true)
+  const required = 'Please answer: may we contact this employer?'
+  expect(screen.getByText(required)).toBeTruthy()
+  await userEvent.click(within(together() as HTMLElement).getByLabelText('Yes'))
+  act(() =>
+    setEntries(entries.map((one) => ({ ...one, mayContact: one.id === 'Acme' ? 'yes' : 'no' }))),
+  )
+  expect(together()).not.toBeNull()
+  expect(screen.queryByText(required)).toBeNull()
+})
+
 test('leaves the many fields of an entry that was hardly begun to the dialog', async () => {
   await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
   expect(screen.queryByLabelText('Job Title')).toBeNull()
   expect(screen.getByText(/^Still needed: Job Title, City/)).toBeTruthy()
+})
+
+test('an entry without a title is named by its place, its buttons too', async () => {
+  await show([employment('Acme'), employment('', { id: 'second', jobTitle: '' })])
+  for (const name of ['Change', 'Delete'])
+    expect(screen.getByRole('button', { name: new RegExp(`^${name}.* Entry 2`) })).toBeTruthy()
 })

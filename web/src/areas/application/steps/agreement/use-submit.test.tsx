@@ -24,13 +24,14 @@ const finish = jest.fn()
 
 let path: string
 let submit: () => Promise<void>
+let submitError: ReturnType<typeof useSubmit>['submitError']
 
 function Path() {
   path = useLocation().pathname
   return null
 }
 function Step() {
-  submit = useSubmit().submit
+  ;({ submit, submitError } = useSubmit())
   return null
 }
 
@@ -80,6 +81,19 @@ test("leads a worker on, though the job's page then shows it as applied for", as
   await act(() => submit())
   expect(path).toBe('/search')
   expect(finish).not.toHaveBeenCalled()
+})
+
+test('tells of no failure while the application is sent again', async () => {
+  replies.set(submission, () => Response.json({ code: 'invalid-input' }, { status: 400 }))
+  show()
+  await act(() => submit())
+  expect(submitError?.message).toBe('rejected')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(submission, () => promise)
+  act(() => void submit())
+  await waitFor(() => expect(submitError).toBeUndefined())
+  await act(async () => resolve(Response.json({ thanks: true })))
+  await waitFor(() => expect(finish).toHaveBeenCalledWith('thanks'))
 })
 
 test('stays where the user went meanwhile, and tells that the application is sent', async () => {

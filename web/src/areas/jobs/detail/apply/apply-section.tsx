@@ -59,7 +59,10 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
               )}
             </chakra.div>
             <p>
-              {t.rich('byPhone', { phone, reference: job.referenceId })}{' '}
+              {t.rich(job.referenceId ? 'byPhoneWithReference' : 'byPhone', {
+                phone,
+                reference: job.referenceId,
+              })}{' '}
               {job.contact && t.rich('byEmail', { email: () => <Email address={job.contact} /> })}
             </p>
           </>

@@ -3,7 +3,9 @@ import { defineText } from '../../../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Apply for this job',
-    byPhone: 'Prefer to talk? Call <phone></phone> and tell us the reference ID {reference}.',
+    byPhone: 'Prefer to talk? Call <phone></phone>.',
+    byPhoneWithReference:
+      'Prefer to talk? Call <phone></phone> and tell us the reference ID {reference}.',
     byEmail: 'Or write to <email></email>.',
     externalLead: 'Applications for this job are made on our drivers site.',
     applyExternally: 'Apply on the drivers site',
@@ -12,7 +14,8 @@ export const text = defineText({
   },
   es: {
     title: 'Postúlese a este empleo',
-    byPhone:
+    byPhone: '¿Prefiere hablar con nosotros? Llame al <phone></phone>.',
+    byPhoneWithReference:
       '¿Prefiere hablar con nosotros? Llame al <phone></phone> e indique el n.º de referencia {reference}.',
     byEmail: 'O escriba a <email></email>.',
     externalLead: 'Las solicitudes para este empleo se hacen en nuestro sitio para conductores.',

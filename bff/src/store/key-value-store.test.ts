@@ -1,0 +1,60 @@
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts'
+
+async function useStore(store: KeyValueStore) {
+  await store.set('a', 'first', 60)
+  expect(await store.setIfAbsent('a', 'second', 60)).toBe(false)
+  expect(await store.setIfAbsent('b', 'second', 60)).toBe(true)
+  expect(await store.get('none', 'b', 'a')).toBe('second')
+  await store.deleteIf('a', 'second')
+  expect(await store.get('a')).toBe('first')
+  await store.deleteIf('a', 'first')
+  expect(await store.get('a')).toBeUndefined()
+  const taken = [store.getAndDelete('b'), store.getAndDelete('b')]
+  expect(await Promise.all(taken)).toEqual(['second', undefined])
+  await store.set('c', 'third', 60)
+  await store.delete('c')
+  expect(await store.get('c', 'a')).toBeUndefined()
+}
+
+test('stores values in memory for seconds', async () => {
+  await useStore(createKeyValueStore(undefined))
+  const store = createKeyValueStore(undefined)
+  const start = performance.now()
+  await store.set('a', 'first', 0.2)
+  await store.setIfAbsent('b', 'second', 0.2)
+  for (const key of ['a', 'b']) {
+    while ((await store.get(key)) !== undefined) await nextTurn()
+    expect(performance.now() - start).toBeGreaterThan(190)
+  }
+})
+
+const onlyWithRedis = hasRedis ? describe : describe.skip
+
+onlyWithRedis('in Redis', () => {
+  let server: RedisServer
+  let redis: Redis
+  beforeAll(async () => {
+    server = await startRedis()
+    redis = new Redis(server.url)
+  })
+  afterAll(async () => {
+    redis.disconnect()
+    await server.stop()
+  })
+
+  test('stores values for seconds', async () => {
+    const store = createKeyValueStore(redis)
+    await useStore(store)
+    await store.set('a', 'first', 60)
+    await store.setIfAbsent('b', 'second', 60)
+    for (const key of ['a', 'b']) {
+      const lifeMs = await redis.pttl(key)
+      expect(lifeMs).toBeGreaterThan(55_000)
+      expect(lifeMs).toBeLessThanOrEqual(60_000)
+    }
+  })
+})
