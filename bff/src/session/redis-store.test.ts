@@ -71,7 +71,7 @@ onlyWithRedis('sessions in Redis', () => {
       expect((await store.findCaller('a'))?.caller).toEqual({ userId: 'maria', brand: 'arna' })
       return redis.pttl(`session:${recordKeyOf('a')}`)
     }
-    expect(await readWithin(1)).toBeGreaterThan(60_900)
+    expect(await readWithin(10)).toBeGreaterThan(60_000)
     now += 999
     // Reset within the last second: it still lives for more than the idle timeout.
     expect(await readWithin(60)).toBeLessThanOrEqual(60_000)
@@ -79,7 +79,7 @@ onlyWithRedis('sessions in Redis', () => {
     jest.spyOn(redis, 'pexpire').mockRejectedValueOnce(new Error('lost'))
     expect(await readWithin(60)).toBeLessThanOrEqual(60_000)
     // Tried again by the next read.
-    expect(await readWithin(60)).toBeGreaterThan(60_900)
+    expect(await readWithin(60)).toBeGreaterThan(60_000)
     expect((await store.findCaller('b'))?.caller).toBeUndefined()
     expect(await store.findCaller('c')).toBeUndefined()
     await set('a', { caller: { ...caller, brand: 'prostaff' }, endsAt: now + 1000, stored: true })

@@ -28,7 +28,7 @@ interface Entry {
 interface ReadCaller extends SessionCaller {
   encrypted: string
   endsAt: number
-  /** When a cached read last reset the idle timeout. */
+  /** When this instance last reset the idle timeout by a cached read. */
   resetAt: number
 }
 
@@ -98,8 +98,9 @@ export class RedisStore implements Sessions {
   readonly #hmac: Hmac
   /** Of the keys that scripts make; ioredis adds it to those that they are given. */
   readonly #prefixes: [session: string, moved: string]
-  /** Cached reads extend a record once this much of its life is gone, so that none ends before its idle timeout. */
+  /** A cached read resets the idle timeout only if this instance has not done so for this long. */
   readonly #slackMs: number
+  /** Idle timeout and slack, so that no record expires early. */
   readonly #lifeMs: number
   readonly #now: () => number
   /** Callers of records as they were last read: decrypting one costs 22 µs. */

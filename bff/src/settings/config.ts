@@ -353,7 +353,7 @@ export const settings = {
     '',
   ),
   PAYROLL_LOGOUT_URL: setting(
-    'Log-out page of the payroll system, opened when an idle session ends',
+    'Log-out page of the payroll system (https), opened when an idle session ends',
     optionalLink,
     '',
   ),

@@ -1,3 +1,5 @@
+import { setImmediate as endOfTurn } from 'node:timers/promises'
+
 type Values = (string | null)[]
 
 /** Reads the values of keys, null for those that do not exist. */
@@ -8,13 +10,13 @@ export function createReadTogether(mget: (keys: string[]) => Promise<Values>): R
   let keysOfTurn: string[] = []
   let values: Promise<Values> | undefined
   const readAll = () => {
-    const reading = mget(keysOfTurn)
+    const keys = keysOfTurn
     keysOfTurn = []
     values = undefined
-    return reading
+    return mget(keys)
   }
   return async (...keys) => {
-    values ??= new Promise((resolve) => setImmediate(() => resolve(readAll())))
+    values ??= endOfTurn().then(readAll)
     const first = keysOfTurn.length
     keysOfTurn.push(...keys)
     return (await values).slice(first, first + keys.length)

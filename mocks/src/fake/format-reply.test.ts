@@ -27,8 +27,12 @@ test('wrapped-lists: every list in an object, at any depth', () => {
 test('alternate-names: other spellings, and brandList as an object', () => {
   expect(formatReply('alternate-names', login)).toEqual({
     userData: {
-      ...{ id: 1, isCaliforniaEmployee: false },
-      ...{ entity: null, eRecruitId: null, isNewUser: null, IsIHT: null },
+      id: 1,
+      isCaliforniaEmployee: false,
+      entity: null,
+      eRecruitId: null,
+      isNewUser: null,
+      IsIHT: null,
     },
     brandList: {
       ...{ entity: 'EW', eRecruitId: 2, isNewUser: false, IsIHT: true },

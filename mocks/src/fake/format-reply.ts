@@ -105,11 +105,17 @@ function renameFields(value: unknown): unknown {
   return Object.fromEntries(fields)
 }
 
+const brandFields = ['entity', 'eRecruitId', 'isNewUser', 'isIHT']
+
 /** `brandList` as an object, with the fields of the user that [1 §3] lists there; null among the user's own. */
 function moveBrandFields(reply: unknown): unknown {
   if (!isObject(reply) || !isObject(reply.userData) || !Array.isArray(reply.brandList)) return reply
-  const { entity, eRecruitId, isNewUser, isIHT } = reply.userData
-  const brandData = { entity, eRecruitId, isNewUser, isIHT, BrandList: reply.brandList }
-  const moved = { entity: null, eRecruitId: null, isNewUser: null, isIHT: null }
-  return { ...reply, userData: { ...reply.userData, ...moved }, brandList: brandData }
+  const { userData, brandList } = reply
+  const moved = Object.fromEntries(brandFields.map((name) => [name, userData[name]]))
+  const left = Object.fromEntries(brandFields.map((name) => [name, null]))
+  return {
+    ...reply,
+    userData: { ...userData, ...left },
+    brandList: { ...moved, BrandList: brandList },
+  }
 }

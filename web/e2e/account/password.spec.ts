@@ -142,7 +142,7 @@ test('keeps Cancel apart from the failure while no passcode can be sent', async 
 test('checks what is typed, and mails a link', async ({ page, stack, context }) => {
   await test.step('shows the rules that the input meets as checked, and counts past the maximum', async () => {
     await openTab(page, stack, 'kai.mori')
-    const met = () => page.getByRole('listitem').filter({ hasText: 'done' }).allInnerTexts()
+    const met = () => page.getByRole('listitem').filter({ hasText: '(met)' }).allInnerTexts()
     for (const [typed, length, names] of [
       ['g', '1/25', ['A lower case letter']],
       ['gA', '2/25', ['A capital letter', 'A lower case letter']],
@@ -215,7 +215,7 @@ test('checks what is typed, and mails a link', async ({ page, stack, context }) 
     await stack.fault({ operation: 'requestPasswordReset', kind: 'reset', times: 1 })
     await page.getByRole('button', { name: 'Español' }).click()
     await page.getByRole('button', { name: 'Enviar enlace' }).click()
-    await expect(page.getByText('No pudimos ver si el correo se envió.')).toBeVisible()
+    await expect(page.getByText('No pudimos comprobar si el correo se envió.')).toBeVisible()
     await expect(page.getByText(/^Correo de restablecimiento enviado/)).toHaveCount(0)
     await expectAccessible(page)
   })

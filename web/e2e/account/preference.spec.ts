@@ -127,10 +127,14 @@ test('takes a phone and a choice', async ({ page, stack, context }) => {
     await openAccount(page, stack, 'fay.kim')
     await expect(update(page)).toHaveAttribute('aria-disabled', 'false')
     await update(page).click()
-    await expect(page.getByText('Your choice is required').first()).toBeVisible()
+    await expect(
+      page.getByText('Please answer: How should we send your one-time passcodes?').first(),
+    ).toBeVisible()
     await expect(page.getByText('Phone number is required').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'Your choice is required' }).click()
+    await page
+      .getByRole('link', { name: 'Please answer: How should we send your one-time passcodes?' })
+      .click()
     await expect(choice(page, 'Email')).toBeFocused()
     await phone(page).fill('512 555')
     await choice(page, 'Text (SMS)').check()

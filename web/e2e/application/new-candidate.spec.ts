@@ -42,7 +42,8 @@ async function fillPersonalWithoutResume(page: Page) {
   await expect(page.getByText('Please check these 10 entries')).toBeVisible()
   await look(page)
   await page.getByLabel('Street Address').fill('P.O. Box 12')
-  await expect(page.getByText('P.O. Boxes are not accepted')).toHaveCount(3)
+  await expect(page.getByText('P.O. Boxes are not accepted')).toBeVisible()
+  await expect(page.getByText('Enter a street address instead of a P.O. Box')).toHaveCount(2)
   await apply.fillPersonal(page)
   await apply.pressContinue(page)
 }

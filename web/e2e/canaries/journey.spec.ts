@@ -64,7 +64,7 @@ async function signInAndBrowse(
   await recordStorage()
   await page.goto(`${url}/timesheets/paychecks`)
   const opening = page.waitForEvent('popup')
-  await page.getByRole('link', { name: 'Open in a new window' }).click()
+  await page.getByRole('link', { name: /^Open Wage Statements/ }).click()
   await (await opening).waitForURL(/\/paychecks$/)
   await recordStorage()
   await page.goto(`${url}/account/devices`)

@@ -85,7 +85,7 @@ test.describe('child support orders', onBothScreens, () => {
     await expect(card).toContainText('Fecha del documento09-15-2026')
     await expectAccessible(page)
     await expectFits(page)
-    await card.getByRole('button', { name: /^Pedir documento de caso TX-0098-4471/ }).click()
+    await card.getByRole('button', { name: /^Pedir documento: caso TX-0098-4471/ }).click()
     await expect(card.getByText(/^Enviado a pat.brown@example.test:/)).toBeVisible()
     await expectAccessible(page)
   })

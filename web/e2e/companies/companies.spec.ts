@@ -184,11 +184,11 @@ test.describe('companies', onBothScreens, () => {
           const card = page.getByRole('main').getByRole('button', { name: 'Hunter Hamilton' })
           await card.click()
           await expect(card).toContainText('One moment, please')
-          const others = page
+          const busyCards = page
             .getByRole('main')
             .getByRole('button')
             .filter({ hasText: 'One moment' })
-          await expect(others).toHaveCount(1)
+          await expect(busyCards).toHaveCount(1)
           await expect(page.getByRole('main').getByText('Selected')).toHaveCount(1)
           release()
           await expect(card).toContainText('Selected')

@@ -17,7 +17,7 @@ const pages = [
   ['/resources/training', 'training', 'Training', 'Capacitación'],
   ['/resources/benefits', 'benefits', 'Benefits', 'Beneficios'],
   ['/resources/employee-guides', 'employeeGuides', 'Employee Guides', 'Guías del empleado'],
-  ['/resources/safety', 'safety', 'Safety', 'Seguridad'],
+  ['/resources/safety', 'safety', 'Safety', 'Seguridad en el trabajo'],
   ['/resources/sick-leave', 'sickLeave', 'Paid Leave', 'Licencia con goce de sueldo'],
   ['/resources/notices', 'empnotice', 'Employee Notices', 'Avisos para empleados'],
   ['/resources/covid-19', 'covid-19', 'COVID-19', 'COVID-19'],

@@ -33,7 +33,7 @@ test.describe('direct deposit', onBothScreens, () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Direct Deposit')
     await expect(page.getByRole('meter')).toHaveAttribute(
       'aria-valuetext',
-      '20% given out, 80% left',
+      '20% assigned, 80% left',
     )
     await expect(page.getByRole('region', { name: 'What a paycheck of' })).toContainText('$574.50')
     await expectAccessible(page)
@@ -144,7 +144,7 @@ test.describe('direct deposit', onBothScreens, () => {
     await expect(dialog(page)).toHaveCount(0)
     await expect(page.getByRole('meter')).toHaveAttribute(
       'aria-valuetext',
-      '100% given out, 0% left',
+      '100% assigned, 0% left',
     )
   })
 })

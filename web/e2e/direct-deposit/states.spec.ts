@@ -218,6 +218,24 @@ test('a first account is added to an empty list', async ({ page, stack }) => {
   expect(await savedLists(stack)).toEqual([['55512345 A 1']])
 })
 
+test('an account that gets the balance is announced as such, until it is saved', async ({
+  page,
+  stack,
+}) => {
+  await open(page, stack, 'chris.lee')
+  await button(page, 'I Understand & Accept').click()
+  await button(page, 'Add Account').click()
+  await fillAccount(page)
+  await dialog(page).getByLabel('Deposit Type').selectOption('balance')
+  await button(page, 'Add Direct Deposit').click()
+  const announcement = page.getByText('Account 55512345 now gets the balance of net pay.')
+  await expect(announcement).toBeAttached()
+  await confirmChanges(page)
+  await enterPasscode(page, stack, 'chris.lee@example.test')
+  await expect(page.getByText(submittedToday)).toBeVisible()
+  await expect(announcement).toHaveCount(0)
+})
+
 test('a removed account can be added again, and an unchanged one counts as such', async ({
   page,
   stack,

@@ -152,10 +152,11 @@ test.describe('my e-documents', onBothScreens, () => {
       await expect(row(page, 'Employee Handbook').getByRole('button')).toBeFocused()
 
       await row(page, 'Direct Deposit').getByRole('button').click()
-      await expect(
-        page.getByText('Open it in Adobe Acrobat Reader on a computer to sign it.'),
-      ).toBeVisible()
-      await expect(status(page)).toHaveText('“Direct Deposit Authorization” has been downloaded.')
+      const toSign = 'Open it in Adobe Acrobat Reader on a computer to sign it.'
+      await expect(page.getByText(toSign).and(page.locator(':not([role=status])'))).toBeVisible()
+      await expect(status(page)).toHaveText(
+        `“Direct Deposit Authorization” has been downloaded. ${toSign}`,
+      )
       await expectAccessible(page)
       await expectFits(page)
     })

@@ -264,7 +264,7 @@ test.describe('the menu', onBothScreens, () => {
     const menu = await openMenu(page)
     await expectAccessible(page)
     const opened = context.waitForEvent('page')
-    const entry = menu.getByRole('link', { name: 'ESS Careers opens in a new window' })
+    const entry = menu.getByRole('link', { name: 'ESS Careers (opens in a new window)' })
     await expect(entry).toHaveAttribute('href', '/timesheets/open/ess-careers')
     await entry.click()
     const other = await opened
@@ -278,7 +278,7 @@ test.describe('the menu', onBothScreens, () => {
     await page.getByRole('button', { name: 'I Understand & Accept' }).click()
     const menu = await openMenu(page)
     await expect(
-      menu.getByRole('link', { name: 'California Waiver opens in a new window' }),
+      menu.getByRole('link', { name: 'California Waiver (opens in a new window)' }),
     ).toBeVisible()
     await expectAccessible(page)
   })

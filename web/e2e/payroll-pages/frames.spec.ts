@@ -75,7 +75,7 @@ test.describe('a payroll host that', () => {
       await stack.fault({ operation: 'getPaychecks', times: 2, ...fault })
       await openAs(page, stack, 'maria.santos', '/timesheets/paychecks')
       await expect(page.getByRole('alert')).toContainText('The payroll system does not answer')
-      await expect(page.getByRole('link', { name: 'Open in a new window' })).toBeVisible()
+      await expect(page.getByRole('link', { name: /^Open Wage Statements/ })).toBeVisible()
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Compensation History' }).click()
       await expect(frameOf(page).getByRole('heading')).toHaveText('Compensation History')

@@ -123,7 +123,7 @@ test('the key is in the posted form alone', async ({ page, stack }) => {
     const type = response.headers()['content-type'] ?? ''
     if (/json|script/.test(type)) seen.push(await response.text().catch(() => ''))
   })
-  const link = page.getByRole('link', { name: 'Open in a new window' })
+  const link = page.getByRole('link', { name: /^Open Wage Statements/ })
   const opened = await openWindow(page, () => link.click(), /\/paychecks$/)
   expect(await opened.evaluate(() => history.length)).toBe(1)
   const stores = () => JSON.stringify([{ ...localStorage }, { ...sessionStorage }])
@@ -181,7 +181,7 @@ test.describe('when payroll or the gateway fails', () => {
       await openAs(page, stack, 'maria.santos', '/timesheets/paychecks')
       await page.route('**/api/payroll-pages/windows', (route) => route.abort())
       const popup = page.waitForEvent('popup')
-      await page.getByRole('link', { name: 'Open in a new window' }).click()
+      await page.getByRole('link', { name: /^Open Wage Statements/ }).click()
       await expect(
         page.getByRole('alert').getByText('The payroll page could not be opened.'),
       ).toBeVisible()
@@ -192,7 +192,7 @@ test.describe('when payroll or the gateway fails', () => {
     await test.step('the window offers another try, in Spanish', async () => {
       await page.getByRole('button', { name: 'Español' }).click()
       await stack.fault({ operation: 'getPayrollKey', kind: 'status', status: 503, times: 2 })
-      const link = page.getByRole('link', { name: 'Abrir en una ventana nueva' })
+      const link = page.getByRole('link', { name: /^Abrir Comprobantes de pago/ })
       const opened = await openWindow(page, () => link.click(), /failed=payroll$/)
       await expect(opened.getByText('El sistema de nómina no responde')).toBeVisible()
       await expectAccessible(opened)

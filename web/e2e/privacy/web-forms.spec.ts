@@ -69,7 +69,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
     await write(page).click()
     await expect(page.getByRole('group', { name: 'Please check these 3 entries' })).toBeFocused()
     await expectAccessible(page)
-    await page.getByRole('link', { name: 'What you opt out of is required' }).click()
+    await page.getByRole('link', { name: 'Please answer: What do you opt out of?' }).click()
     await expect(box(page, 'Text messages')).toBeFocused()
     await page.keyboard.press('Space')
     await page.getByLabel('Your name').fill('Maria')

@@ -80,10 +80,10 @@ test('leads along every path', async ({ page }) => {
 
   await test.step('fits and is accessible on every path, in both languages', async () => {
     const spanish = {
-      email: 'Consultar su correo de Gatehouse',
+      email: 'Ver su dirección de correo electrónico de Gatehouse',
       answer: 'Responder su pregunta de seguridad',
       pin: 'Escribir un PIN',
-      link: 'Recibir un enlace por correo',
+      link: 'Recibir un enlace por correo electrónico',
     }
     for (const [language, forgot, names] of [
       ['English', 'Forgot Password', paths],

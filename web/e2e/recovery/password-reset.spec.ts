@@ -31,7 +31,7 @@ test('opens by a link, and changes nothing before the passcode', async ({ page, 
     await page.getByLabel('New Password', { exact: true }).fill('gA1')
     await expect(page.getByText('3/25', { exact: true })).toBeVisible()
     await expect(
-      page.getByRole('listitem').filter({ hasText: 'A capital letter done' }),
+      page.getByRole('listitem').filter({ hasText: 'A capital letter (met)' }),
     ).toBeVisible()
     await page.getByLabel('Repeat New Password').fill('gA2')
     await expect(page.getByText('Password is not valid').first()).toBeVisible()

@@ -88,7 +88,7 @@ test('takes the answer to the security question', async ({ page, stack }) => {
     })
 
   await test.step('mails a temporary password for the right answer, and alerts for 30 seconds', async () => {
-    await expect(page.getByRole('dialog')).toContainText('we email you a reset link')
+    await expect(page.getByRole('dialog')).toContainText('We email you a reset link')
     await submitAnswer(page, maria, 'biscuit')
     const sent = page
       .getByRole('status')

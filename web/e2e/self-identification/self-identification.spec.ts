@@ -37,7 +37,9 @@ test.describe('self-identification', onBothScreens, () => {
     await page.getByRole('button', { name: 'English' }).click()
 
     await page.getByRole('button', { name: 'Save my answers' }).click()
-    await expect(page.getByRole('link', { name: 'Gender is required' })).toBeVisible()
+    await expect(
+      page.getByRole('link', { name: 'Please answer: What is your gender?' }),
+    ).toBeVisible()
     await expectAccessible(page)
     await answer(page)
     await page.getByRole('button', { name: 'Save my answers' }).focus()

@@ -32,7 +32,7 @@ test.describe('where one is signed in', onBothScreens, () => {
     await expectAccessible(page)
     await expectFits(page)
 
-    await folded.getByRole('button', { name: 'Sign out Firefox on Windows' }).press('Enter')
+    await folded.getByRole('button', { name: 'Sign out of Firefox on Windows' }).press('Enter')
     await expect(page.getByText('Signed out of Firefox on Windows.')).toBeVisible()
     await expect(folded).toHaveCount(0)
     await expect(list).toBeFocused()

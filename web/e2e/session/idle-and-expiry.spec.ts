@@ -64,10 +64,10 @@ test.describe('while the user is idle', () => {
       await page.getByRole('button', { name: 'Español' }).click()
       await wait(page, seconds(121))
       await expect(page.getByRole('dialog', { name: '¿Sigue ahí?' })).toBeVisible()
-      await expect(page.getByRole('button', { name: 'Seguir conectado' })).toBeFocused()
+      await expect(page.getByRole('button', { name: 'Mantener la sesión abierta' })).toBeFocused()
       await expectAccessible(page)
       await expectFits(page)
-      await page.getByRole('button', { name: 'Seguir conectado' }).click()
+      await page.getByRole('button', { name: 'Mantener la sesión abierta' }).click()
       await page.getByRole('button', { name: 'English' }).click()
     })
 

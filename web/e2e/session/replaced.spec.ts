@@ -37,7 +37,7 @@ test(
     const update = page.getByRole('button', { name: 'Update Preference' })
     await update.click()
     const dialog = page.getByRole('dialog', { name: 'Another person is signed in' })
-    await expect(dialog).toContainText('Kai Mori has signed in in this browser. Nothing was sent')
+    await expect(dialog).toContainText('Kai Mori has signed in on this browser. Nothing was sent')
     await expectAccessible(page)
     await expectFits(page)
     expect(await requestBodies(stack, 'send2FA')).toEqual([])

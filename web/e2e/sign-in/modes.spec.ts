@@ -258,7 +258,7 @@ test('claims neither email nor text when the upstream tells no preference', asyn
   await page.getByLabel('ID de usuario o correo electrónico').fill(maria)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.getByRole('button', { name: 'Entrar' }).click()
-  await expect(dialog).toContainText('por correo o por mensaje de texto')
+  await expect(dialog).toContainText('por correo electrónico o por mensaje de texto')
 })
 
 test('leads on within the portal only', async ({ page, stack }) => {

@@ -21,7 +21,7 @@ test('shows the wait after six wrong passwords, in both languages', async ({ pag
   const lasting = page.getByRole('main')
   await expect(lasting.getByText(/You can do so at \d+:\d\d/)).toBeVisible()
   await page.getByRole('button', { name: 'Español' }).click()
-  await expect(lasting.getByText(/Puede hacerlo a las \d+:\d\d/)).toBeVisible()
+  await expect(lasting.getByText(/Podrá hacerlo a partir de esta hora: \d+:\d\d/)).toBeVisible()
   await expect(lasting.getByRole('button', { name: 'Olvidé mi contraseña' })).toHaveCount(2)
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Entrar' }).click()

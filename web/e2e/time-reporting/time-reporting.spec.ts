@@ -59,11 +59,11 @@ test.describe('a waiver application', () => {
     await openAs(page, stack, 'chris.lee', '/timesheets/reporting')
     await page.getByRole('button', { name: 'I Understand & Accept' }).click()
     await page.getByRole('button', { name: 'Español' }).click()
-    await page.getByRole('tab', { name: 'Información sobre la renuncia' }).click()
+    await page.getByRole('tab', { name: 'Renuncia al período de comida' }).click()
     await page.getByRole('checkbox').check()
     await stack.fault({ operation: 'applyForWaiver', kind: 'half-body', times: 1 })
     await page.getByRole('button', { name: 'Solicitar' }).click()
-    await expect(page.getByText('No pudimos ver si se recibió su solicitud.')).toBeVisible()
+    await expect(page.getByText('No pudimos comprobar si se recibió su solicitud.')).toBeVisible()
     await expectAccessible(page)
 
     await stack.fault({ operation: 'getWaiverApplications', kind: 'garbage', times: 1 })

@@ -19,9 +19,9 @@ export const text = defineText({
     tooSoonSeconds:
       'Demasiados intentos. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.',
     tooSoon:
-      'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo. Puede hacerlo a las {time}.',
+      'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo. Podrá hacerlo a partir de esta hora: {time}.',
     tooSoonHours:
-      'Demasiados intentos. Espere {hours, plural, one {# hora} other {# horas}} e inténtelo de nuevo. Puede hacerlo el {time}.',
+      'Demasiados intentos. Espere {hours, plural, one {# hora} other {# horas}} e inténtelo de nuevo. Podrá hacerlo el {time}.',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
   },

@@ -53,8 +53,9 @@ test('moves the focus to each new title, also to that of before', async () => {
     </ChakraProvider>
   )
   const { rerender } = render(show('Names'))
-  // Until the dialog has taken over the focus.
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await waitFor(() =>
+    expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
+  )
   for (const title of ['Numbers', 'Names']) {
     screen.getByLabelText('Name').focus()
     rerender(show(title))

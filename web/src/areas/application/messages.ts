@@ -8,7 +8,7 @@ export const text = defineText({
       'This page is not shown in the page of internal jobs. An application that you fill in here cannot be handed over: please open the job there.',
   },
   es: {
-    workerLead: 'Ya le conocemos: solo faltan unos pocos datos.',
+    workerLead: 'Ya tenemos su información: esto será rápido.',
     start: 'Empezar mi solicitud',
     noHost:
       'Esta página no se muestra en la página de empleos internos. Una solicitud que llene aquí no se puede entregar: abra el empleo allí.',

@@ -26,7 +26,7 @@ export const text = defineText({
     jobTitle: 'Puesto',
     startDate: 'Fecha de inicio',
     endDate: 'Fecha de fin',
-    rate: 'Tarifa',
+    rate: 'Tarifa de pago',
     current: 'Actual',
     upcoming: 'Empieza pronto',
     past: 'Terminada',

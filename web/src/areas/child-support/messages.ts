@@ -40,10 +40,10 @@ export const text = defineText({
   },
   es: {
     title: 'Órdenes de manutención infantil',
-    lead: 'Órdenes de retener manutención infantil de su pago.',
+    lead: 'Órdenes para retener de su pago la manutención infantil.',
     questions: 'Para preguntas, escriba a nuestro buzón de embargos <mail></mail>.',
     questionsCall: 'Para preguntas, llame al <phone></phone>.',
-    address: 'Los documentos se envían por correo a <address></address>.',
+    address: 'Los documentos se envían por correo electrónico a <address></address>.',
     addressUnknown: 'Los documentos se envían a su correo electrónico de {product}.',
     changeAddress: 'Cambiar mi correo electrónico',
     documentDate: 'Fecha del documento',
@@ -55,8 +55,8 @@ export const text = defineText({
     notGiven: 'Sin indicar',
     document: 'Documento',
     get: 'Pedir documento',
-    getOf: 'Pedir documento de {order}',
-    askOf: 'Pedir documento de {order}, con un correo que usted envía',
+    getOf: 'Pedir documento: {order}',
+    askOf: 'Pedir documento: {order} (usted envía el correo)',
     caseCalled: 'caso {caseId}',
     orderCalled: 'orden {orderId}',
     dateCalled: 'la orden del {date}',
@@ -69,8 +69,8 @@ export const text = defineText({
     alreadySent:
       'Este documento se pidió en los últimos diez minutos. Revise su bandeja de entrada y su carpeta de correo no deseado.',
     unknown:
-      'No pudimos ver si el documento se envió. Revise su bandeja de entrada antes de volver a intentarlo en diez minutos.',
-    mailSubject: 'Orden de manutención infantil: documento de {order}',
+      'No pudimos comprobar si el documento se envió. Revise su bandeja de entrada antes de volver a intentarlo en diez minutos.',
+    mailSubject: 'Orden de manutención infantil: documento ({order})',
     mailBody: 'Por favor, envíenme el documento de esta orden de manutención infantil: {order}.',
     emptyTitle: 'No hay órdenes de manutención infantil',
     empty:

@@ -5,14 +5,14 @@ import { text } from './messages.ts'
 
 /** The last digits of an account; all of one that was typed just now. */
 export function AccountName({ entry }: { entry: Entry }) {
-  const name = useAccountName()(entry)
-  if (isNewEntry(entry)) return <>{name}</>
+  const t = useText(text)
+  if (isNewEntry(entry)) return <>{entry.accountNumber}</>
   return (
     <>
       <chakra.span aria-hidden="true" whiteSpace="nowrap">
         •••• {entry.lastDigits}
       </chakra.span>
-      <chakra.span srOnly>{name}</chakra.span>
+      <chakra.span srOnly>{t('accountEndingIn', { digits: entry.lastDigits })}</chakra.span>
     </>
   )
 }

@@ -58,15 +58,21 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
 
   const change = (changed: readonly Entry[]) => {
     setSubmitted(false)
+    setAnnouncement('')
     unsaved.set(toEdits(stored, changed))
   }
   const announce = (entry: Entry, changed: readonly Entry[]) => {
     const account = accountName(entry)
-    const place = String(changed.indexOf(entry) + 1)
+    const index = changed.indexOf(entry)
+    const previous = entries.find(({ id }) => id === entry.id)
+    const place = String(index + 1)
     const count = String(slotsOf(changed))
-    setAnnouncement(
-      isBalance(entry) ? t('takesBalance', { account }) : t('moved', { account, place, count }),
-    )
+    if (isBalance(entry) && !(previous && isBalance(previous)))
+      setAnnouncement(t('takesBalance', { account }))
+    else if (!previous || entries.indexOf(previous) !== index)
+      setAnnouncement(t('moved', { account, place, count }))
+    else if (JSON.stringify(previous) !== JSON.stringify(entry))
+      setAnnouncement(t('edited', { account }))
   }
   const move = (entry: Entry, place: number) => {
     if (save.busy) return
@@ -84,11 +90,13 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const discard = () => {
     dialog.close()
     forget()
+    setAnnouncement('')
     unsaved.set(null)
   }
   const confirm = () => {
     setReviewing(false)
     setSubmitted(false)
+    setAnnouncement('')
     if (edits) save.run(edits)
   }
 

@@ -11,7 +11,7 @@ export const text = defineText({
     checkRouting: 'Routing number',
     checkAccount: 'Account number',
     accountLocked: 'To use another account, remove this one and add the other.',
-    percentHelp: 'From 1 to 100. {max}% of your pay is not given out yet.',
+    percentHelp: 'From 1 to 100. {max}% of your pay is not assigned yet.',
     orderHelp: 'Payroll fills the accounts in this order.',
     orderHelpNew: 'Payroll fills the accounts in this order. The next free number is {next}.',
     balanceHelp: 'This account gets what is left after all others.',
@@ -42,7 +42,7 @@ export const text = defineText({
     cancel: 'Cancelar',
     remove: 'Quitar cuenta',
     removeTitle: 'Quitar cuenta',
-    removeQuestion: '¿Está seguro de que quiere quitar esta cuenta?',
+    removeQuestion: '¿Quiere quitar esta cuenta?',
     confirm: 'Confirmar',
   },
 })

@@ -16,13 +16,14 @@ export function DownloadStatus({ documents, downloads }: DownloadStatusProps) {
   const progressText = useProgressText()
   const { latestId, stateOf } = downloads
   const { progress, isSaved } = stateOf(latestId)
-  const name = documents.find(({ id }) => id === latestId)?.name || t('unnamed')
+  const latest = documents.find(({ id }) => id === latestId)
+  const name = latest?.name || t('unnamed')
   const quarter = Math.floor((progress?.percent ?? 0) / 25) * 25
   return (
     <chakra.p role="status" srOnly>
       {progress &&
         progressText(name, quarter > 0 ? { ...progress, percent: quarter } : { bytes: 0 })}
-      {isSaved && t('downloaded', { name })}
+      {isSaved && t(latest?.needsSignature ? 'downloadedToSign' : 'downloaded', { name })}
     </chakra.p>
   )
 }

@@ -8,8 +8,8 @@ import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 
 /**
- * Headings as specified; those of the last four columns are not what one expects [4]. A card, which is read
- * line by line, says what it holds.
+ * English headings as specified; those of the last four columns are not what one expects [4]. Spanish ones,
+ * and cards, say what they hold.
  */
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const t = useText(text)

@@ -68,7 +68,8 @@ export function NotificationCard(props: NotificationCardProps) {
         >
           {status === 'new' && (
             <>
-              <NewBadge>{t('new')}</NewBadge>{' '}
+              <NewBadge>{t('new')}</NewBadge>
+              <chakra.span srOnly>: </chakra.span>{' '}
             </>
           )}
           {status === 'unread' && <chakra.span srOnly>{t('unread')}: </chakra.span>}

@@ -20,9 +20,10 @@ export const text = defineText({
   },
   es: {
     dialogTitle: 'Confirme su identidad',
-    sentToEmail: 'Enviamos un código de un solo uso a su correo {address}.',
-    sentToUnnamedEmail: 'Enviamos un código de un solo uso a su correo.',
-    sentSomewhere: 'Le enviamos un código de un solo uso por correo o por mensaje de texto.',
+    sentToEmail: 'Enviamos un código de un solo uso a su correo electrónico {address}.',
+    sentToUnnamedEmail: 'Enviamos un código de un solo uso a su correo electrónico.',
+    sentSomewhere:
+      'Le enviamos un código de un solo uso por correo electrónico o por mensaje de texto.',
     sentToPhone: 'Enviamos un código de un solo uso por mensaje de texto al {address}.',
     passcode: 'Código de un solo uso',
     passcodeHelp: '6 dígitos, válido por 10 minutos.',

@@ -39,7 +39,7 @@ export function PayrollFrame({ page, title, children }: PayrollFrameProps) {
   return (
     <chakra.div display="grid" gap="2">
       <ButtonRow>
-        <PayrollPageLink page={page}>{t('openInWindow')}</PayrollPageLink>
+        <PayrollPageLink page={page}>{t('open', { title: t(`title-${page}`) })}</PayrollPageLink>
         {children}
       </ButtonRow>
       {error !== undefined && <FrameProblem error={error} onRetry={run} />}

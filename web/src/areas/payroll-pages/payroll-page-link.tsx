@@ -3,8 +3,8 @@ import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names
 import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
+import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
-import { text } from './messages.ts'
 import { useOpenPayrollPage } from './use-open-payroll-page.ts'
 
 interface PayrollPageLinkProps {
@@ -15,14 +15,14 @@ interface PayrollPageLinkProps {
 
 /** Looks like a button; says that it opens a new window. */
 export function PayrollPageLink({ page, look = 'quiet', children }: PayrollPageLinkProps) {
-  const t = useText(text)
+  const ui = useText(uiText)
   const link = useOpenPayrollPage(page)
   return (
     <Button asChild look={look}>
       <a {...link}>
         <span>
           {children}
-          <chakra.span srOnly> {t('newWindow')}</chakra.span>
+          <chakra.span srOnly> {ui('opensNewWindow')}</chakra.span>
         </span>
         <WorkerIcon shape="newTab" size={18} />
       </a>

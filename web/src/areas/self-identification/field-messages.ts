@@ -7,6 +7,10 @@ export const text = defineText({
     ethnicity: 'Race or Ethnicity',
     veteran: 'Veteran Status',
     disability: 'Disability',
+    genderQuestion: 'What is your gender?',
+    ethnicityQuestion: 'What is your race or ethnicity?',
+    veteranQuestion: 'What is your veteran status?',
+    disabilityQuestion: 'Do you have a disability?',
     why: 'Why are you asked about disability?',
     whyMeasured:
       'Federal contractors must offer equal opportunity to people with disabilities, and measure how they are doing: the goal is that at least 7% of the workforce are people with disabilities. A person may come to have a disability at any time, so we ask to update this at least every 5 years. It takes about 5 minutes to complete.',
@@ -19,6 +23,10 @@ export const text = defineText({
     ethnicity: 'Raza u origen étnico',
     veteran: 'Condición de veterano',
     disability: 'Discapacidad',
+    genderQuestion: '¿Cuál es su género?',
+    ethnicityQuestion: '¿Cuál es su raza u origen étnico?',
+    veteranQuestion: '¿Cuál es su condición de veterano?',
+    disabilityQuestion: '¿Tiene una discapacidad?',
     why: '¿Por qué le preguntamos sobre discapacidad?',
     whyMeasured:
       'Los contratistas federales deben ofrecer igualdad de oportunidades a las personas con discapacidad y medir cómo lo hacen: la meta es que al menos el 7% del personal sean personas con discapacidad. Una persona puede llegar a tener una discapacidad en cualquier momento; por eso pedimos actualizar este dato al menos cada 5 años. Toma unos 5 minutos.',

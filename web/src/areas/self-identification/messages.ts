@@ -18,7 +18,7 @@ export const text = defineText({
     lead: 'Cuatro preguntas que corresponden a una de sus solicitudes.',
     save: 'Guardar mis respuestas',
     unknown:
-      'No pudimos ver si sus respuestas se guardaron. Vea lo que está registrado antes de responder otra vez.',
+      'No pudimos comprobar si sus respuestas se guardaron. Vea lo que está registrado antes de responder otra vez.',
     look: 'Ver lo que está registrado',
     onFile: 'Sus respuestas están registradas y no se pueden cambiar aquí. Gracias.',
     notOffered: 'Una respuesta que ya no se ofrece',

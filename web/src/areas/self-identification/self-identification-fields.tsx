@@ -37,18 +37,27 @@ export function SelfIdentificationFields(props: SelfIdentificationFieldsProps) {
   const ruleTextOf = useRuleText()
   const rule = form.errors.disability
   const labels = {
-    gender: t('gender'),
-    ethnicity: t('ethnicity'),
-    veteran: t('veteran'),
-    disability: t('disability'),
+    gender: t('genderQuestion'),
+    ethnicity: t('ethnicityQuestion'),
+    veteran: t('veteranQuestion'),
+    disability: t('disabilityQuestion'),
   }
+  const choice = (name: 'gender' | 'ethnicity' | 'veteran') => (
+    <ChoiceField
+      form={form}
+      name={name}
+      label={t(name)}
+      errorLabel={labels[name]}
+      list={choices[name]}
+    />
+  )
   return (
     <>
       <p>{t('lead')}</p>
       <ErrorSummary form={form} labels={labels} />
-      <ChoiceField form={form} name="gender" label={labels.gender} list={choices.gender} />
-      <ChoiceField form={form} name="ethnicity" label={labels.ethnicity} list={choices.ethnicity} />
-      <ChoiceField form={form} name="veteran" label={labels.veteran} list={choices.veteran} />
+      {choice('gender')}
+      {choice('ethnicity')}
+      {choice('veteran')}
       <div>
         <Heading level={headingLevel} fontWeight="700">
           {t('why')}
@@ -60,7 +69,7 @@ export function SelfIdentificationFields(props: SelfIdentificationFieldsProps) {
         <Failure error={choices.disability.error} onRetry={choices.disability.retry} />
       )}
       <RadioGroup
-        label={labels.disability}
+        label={t('disability')}
         name="disability"
         firstId={fieldId(form.id, 'disability')}
         error={rule && ruleTextOf(rule, { label: labels.disability })}

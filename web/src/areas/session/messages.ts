@@ -12,7 +12,7 @@ export const text = defineText({
     signIns: '{count, plural, one {# sign-in} other {# sign-ins}}',
     firstSince: 'First signed in',
     elsewhere: 'Sign out everywhere else',
-    signOutHere: 'Sign out <name></name>',
+    signOutHere: 'Sign out<spoken> of {name}</spoken>',
     endedHere: 'Signed out of {name}.',
     ended:
       '{count, plural, one {Signed out in # other place} other {Signed out in # other places}}.',
@@ -47,7 +47,7 @@ export const text = defineText({
     signIns: '{count, plural, one {# sesión} other {# sesiones}}',
     firstSince: 'Primera sesión',
     elsewhere: 'Cerrar sesión en los demás',
-    signOutHere: 'Cerrar sesión <name></name>',
+    signOutHere: 'Cerrar sesión<spoken> en {name}</spoken>',
     endedHere: 'Se cerró la sesión de {name}.',
     ended:
       '{count, plural, one {Se cerró la sesión en # lugar más} other {Se cerró la sesión en # lugares más}}.',
@@ -56,10 +56,10 @@ export const text = defineText({
     nearEndRedirect: 'Su sesión se cerrará automáticamente en 2 minutos',
     idleTitle: '¿Sigue ahí?',
     idleLead:
-      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Presione cualquier tecla o Seguir conectado para continuar.',
+      'Hace un rato que no hay actividad aquí. Para proteger su información, cerraremos su sesión. Presione cualquier tecla o Mantener la sesión abierta para continuar.',
     timeLeft: 'Tiempo restante',
     secondsLeft: '{count, plural, one {Queda # segundo} other {Quedan # segundos}}',
-    stay: 'Seguir conectado',
+    stay: 'Mantener la sesión abierta',
     logOut: 'Cerrar sesión',
     loggingOut: 'Cerrando sesión...',
     logOutFailed:

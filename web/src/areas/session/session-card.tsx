@@ -48,7 +48,10 @@ export function SessionCard({ group, busy, onSignOut }: SessionCardProps) {
         <div>
           <Button aria-disabled={busy} onClick={onSignOut}>
             <span>
-              {t.rich('signOutHere', { name: () => <chakra.span srOnly>{name}</chakra.span> })}
+              {t.rich('signOutHere', {
+                name,
+                spoken: (chunks) => <chakra.span srOnly>{chunks}</chakra.span>,
+              })}
             </span>
           </Button>
         </div>

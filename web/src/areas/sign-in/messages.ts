@@ -10,7 +10,7 @@ export const text = defineText({
     forgot: 'Forgot Password',
     searchJobs: 'Search Jobs',
     emailNeeded:
-      'You need an active email address on record, and must be able to read it: we send a one-time passcode to it.',
+      'You need an active email address on record whose mail you can read: we send a one-time passcode to it.',
     help: 'Cannot sign in? Call <phone></phone>.',
     invalidCredentials: 'Invalid credentials. Try again.',
     invalidLegacy: 'Invalid credentials. Please try again.',
@@ -36,7 +36,7 @@ export const text = defineText({
     forgot: 'Olvidé mi contraseña',
     searchJobs: 'Buscar empleos',
     emailNeeded:
-      'Necesita un correo electrónico activo registrado y poder leerlo: ahí le enviamos un código de un solo uso.',
+      'Debe tener registrado un correo electrónico activo al que tenga acceso: ahí le enviamos un código de un solo uso.',
     help: '¿No puede entrar? Llame al <phone></phone>.',
     invalidCredentials: 'Credenciales no válidas. Inténtelo de nuevo.',
     invalidLegacy: 'Credenciales no válidas. Inténtelo de nuevo.',

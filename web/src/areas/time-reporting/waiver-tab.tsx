@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { readWaivers } from '@gatehouse/contracts/portal/waivers'
+import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
@@ -12,6 +13,7 @@ import { WaiverForm } from './waiver-form.tsx'
 export function WaiverTab() {
   const t = useText(text)
   const date = useDate()
+  const translate = useUpstreamValue()
   const read = useRead(readWaivers, {})
   return (
     <chakra.div display="grid" gap="4" maxWidth="720px">
@@ -31,7 +33,7 @@ export function WaiverTab() {
                   {t('application', {
                     name: name || t('unnamed'),
                     date: submittedOn ? date(submittedOn) : t('noDate'),
-                    status: status || t('noStatus'),
+                    status: status ? translate(status) : t('noStatus'),
                   })}
                 </li>
               ))}

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useOpenPayrollPage } from '../../areas/payroll-pages/use-open-payroll-page.ts'
 import { useText } from '../../language/use-text.ts'
+import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import type { Entry } from './entries.ts'
 import { icons } from './menu-items.ts'
@@ -73,6 +74,7 @@ function toKebabCase(label: string): string {
 /** Label, with the meaning of colour and icon in words. */
 function EntryLabel({ entry: { label, group, payrollPage, urgent } }: { entry: Entry }) {
   const t = useText(text)
+  const ui = useText(uiText)
   const icon = group ? undefined : icons[label]
   return (
     <chakra.span
@@ -86,7 +88,7 @@ function EntryLabel({ entry: { label, group, payrollPage, urgent } }: { entry: E
         {t(label)}
         {(payrollPage ?? urgent) && (
           <chakra.span display="block" fontSize="sm" fontWeight="400">
-            {urgent ? t('urgent') : t('newWindow')}
+            {urgent ? t('urgent') : ui('opensNewWindow')}
           </chakra.span>
         )}
       </span>

@@ -4,7 +4,6 @@ export const text = defineText({
   en: {
     menu: 'Menu',
     closeMenu: 'Close menu',
-    newWindow: 'opens in a new window',
     urgent: 'Important',
     notYet: 'You can use this menu once you start an assignment.',
     whyNotYet: 'Why is this?',
@@ -57,7 +56,6 @@ export const text = defineText({
   es: {
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
-    newWindow: 'se abre en una ventana nueva',
     urgent: 'Importante',
     notYet: 'Este menú se abre cuando tenga una asignación.',
     whyNotYet: '¿A qué se debe?',
@@ -75,7 +73,7 @@ export const text = defineText({
     announcements: 'Anuncios',
     social: 'Redes sociales',
     timeAndPayment: 'Horas y pagos',
-    californiaWaiver: 'Renuncia de California',
+    californiaWaiver: 'Renuncia al período de comida (California)',
     directDeposit: 'Depósito directo',
     essCareers: 'Empleos ESS',
     taxInformation: 'Información de impuestos',
@@ -88,7 +86,7 @@ export const text = defineText({
     employeeGuides: 'Guías del empleado',
     notices: 'Avisos',
     paidLeave: 'Licencia con goce de sueldo',
-    safety: 'Seguridad',
+    safety: 'Seguridad en el trabajo',
     wageVerifications: 'Verificación de salario',
     myInfo: 'Mi información',
     assignments: 'Asignaciones',

@@ -26,11 +26,11 @@ export const text = defineText({
     notEnded: 'No pudimos cerrar su sesión en los demás lugares. Hágalo en <devices></devices>.',
     devices: 'Dónde tiene sesión abierta',
     forgotTitle: '¿Olvidó su contraseña actual?',
-    forgotLead: 'Podemos enviarle por correo un enlace para elegir una nueva.',
+    forgotLead: 'Podemos enviarle por correo electrónico un enlace para elegir una nueva.',
     sendLink: 'Enviar enlace',
     linkSent: 'Correo de restablecimiento enviado a {address}',
     linkSentToFile: 'Correo de restablecimiento enviado',
     linkUnknown:
-      'No pudimos ver si el correo se envió. Revise su bandeja de entrada antes de volver a intentarlo.',
+      'No pudimos comprobar si el correo se envió. Revise su bandeja de entrada antes de volver a intentarlo.',
   },
 })

@@ -14,7 +14,6 @@ export const text = defineText({
       'By giving a cell number you consent to receive text messages from us. Message and data rates may apply.',
     question: 'How should we send your one-time passcodes?',
     phoneNeeded: 'Text and Prompt can be chosen once a phone number is given above.',
-    choice: 'Your choice',
     sms: 'Text (SMS)',
     email: 'Email',
     prompt: 'Prompt me when I log in',
@@ -25,7 +24,7 @@ export const text = defineText({
   es: {
     forcedTitle: 'Elija cómo recibe sus códigos',
     forced:
-      'Los códigos de un solo uso ahora pueden llegar por mensaje de texto o por correo. Verá esta pantalla al iniciar sesión hasta que indique un número de teléfono y presione Actualizar preferencia, o marque la casilla de abajo.',
+      'Los códigos de un solo uso ahora pueden llegar por mensaje de texto o por correo electrónico. Verá esta pantalla al iniciar sesión hasta que indique un número de teléfono y presione Actualizar preferencia, o marque la casilla de abajo.',
     hide: 'No deseo ver esta página al iniciar sesión',
     passed: 'Listo. Ya no verá esta página al iniciar sesión.',
     goOn: 'Continuar a los anuncios',
@@ -35,7 +34,6 @@ export const text = defineText({
       'Al indicar un número de celular acepta recibir nuestros mensajes de texto. Su operador puede cobrar mensajes y datos.',
     question: '¿Cómo le enviamos sus códigos de un solo uso?',
     phoneNeeded: 'Mensaje de texto y Preguntarme se pueden elegir al indicar arriba un teléfono.',
-    choice: 'Su elección',
     sms: 'Mensaje de texto (SMS)',
     email: 'Correo electrónico',
     prompt: 'Preguntarme al iniciar sesión',

@@ -69,7 +69,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
   return (
     <FormElement submit={form.submit}>
       <Restored form={form} />
-      <ErrorSummary form={form} labels={{ phone: t('phone'), preference: t('choice') }} />
+      <ErrorSummary form={form} labels={{ phone: t('phone'), preference: t('question') }} />
       <PhoneField
         form={form}
         name="phone"
@@ -80,7 +80,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       <RadioGroup
         label={t('question')}
         help={hasPhone ? undefined : t('phoneNeeded')}
-        error={errors.preference && ruleTextOf(errors.preference, { label: t('choice') })}
+        error={errors.preference && ruleTextOf(errors.preference, { label: t('question') })}
         name="preference"
         firstId={fieldId(form.id, 'preference')}
         options={choices.map((value) => ({

@@ -20,7 +20,7 @@ export const text = defineText({
     email: 'Correo electrónico',
     change: 'Cambiar<name> su correo electrónico</name>',
     title: 'Cambiar su correo electrónico',
-    newLead: 'Lo que escribió se conserva, salvo que ya le conozcamos por la nueva dirección.',
+    newLead: 'Lo que escribió se conserva, salvo que ya tengamos sus datos con la nueva dirección.',
     knownLead: 'Buscamos la nueva dirección. El formulario empieza entonces de nuevo.',
     invalid: 'Escriba un correo electrónico válido.',
     lookupEmpty: 'Falló la conexión. Inténtelo de nuevo más tarde.',

@@ -3,6 +3,7 @@ import { defineText } from '../../../language/define-text.ts'
 export const text = defineText({
   en: {
     upload: 'Upload your resume',
+    resumeFile: 'Resume file',
     personal: 'Personal Information',
     resume: 'Resume',
     resumeIs: 'Work and education',
@@ -32,6 +33,7 @@ export const text = defineText({
   },
   es: {
     upload: 'Suba su currículum',
+    resumeFile: 'Archivo del currículum',
     personal: 'Información personal',
     resume: 'Historial',
     resumeIs: 'Trabajo y educación',

@@ -14,6 +14,8 @@ interface StepDefinition {
   title: PlainKey<typeof text.en>
   /** In plain words, where the title is a term of the specification. */
   subtitle?: PlainKey<typeof text.en>
+  /** Accessible name of the Change button; by default the title. */
+  changeLabel?: PlainKey<typeof text.en>
   minutes: number
   /** Top-level names in problem field paths that belong to the step. */
   fields: readonly string[]
@@ -39,6 +41,7 @@ const NoReview = () => null
 export const stepRegistry: Record<Step, StepDefinition> = {
   upload: defineStep({
     title: 'upload',
+    changeLabel: 'resumeFile',
     minutes: 1,
     fields: ['resume', 'noResume'],
     load: () => import('../steps/upload/upload-step.tsx'),
@@ -52,6 +55,7 @@ export const stepRegistry: Record<Step, StepDefinition> = {
   resume: defineStep({
     title: 'resume',
     subtitle: 'resumeIs',
+    changeLabel: 'resumeIs',
     minutes: 3,
     fields: ['employment', 'noEmployment', 'education', 'certifications'],
     load: () => import('../steps/history/history-step.tsx'),

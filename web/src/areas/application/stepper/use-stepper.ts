@@ -110,8 +110,8 @@ export function useStepper(props: StepperProps) {
     reviews: steps
       .filter((step) => step !== 'agreement')
       .map((step) => {
-        const { title, StepReview } = stepRegistry[step]
-        return { step, title: t(title), Review: StepReview }
+        const { title, changeLabel = title, StepReview } = stepRegistry[step]
+        return { step, title: t(title), changeLabel: t(changeLabel), Review: StepReview }
       }),
     goTo(step) {
       setRejection(null)

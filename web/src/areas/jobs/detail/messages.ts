@@ -34,7 +34,7 @@ export const text = defineText({
     referenceId: 'N.º de referencia',
     reference: 'N.º de referencia {id}',
     salary: 'Rango salarial',
-    backTo: 'Volver a {count, plural, one {# empleo} other {# empleos}}',
+    backTo: 'Volver {count, plural, one {al empleo} other {a los # empleos}}',
     about: 'Sobre este empleo',
     applyNow: 'Postularse ahora',
     share: 'Compartir',

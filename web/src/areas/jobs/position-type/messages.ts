@@ -13,7 +13,7 @@ export const text = defineText({
   },
   es: {
     Temporary: 'Temporal',
-    'Temp to Hire': 'Temporal con opción a planta',
+    'Temp to Hire': 'Temporal con opción a contratación',
     'Direct Hire': 'Contratación directa',
     Contract: 'Por contrato',
     'Part Time': 'Medio tiempo',

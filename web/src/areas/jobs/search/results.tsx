@@ -52,7 +52,7 @@ export function Results({ search }: { search: JobSearch }) {
           <chakra.h2 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
             {t('found', { count: total })}
             {page > 0 && (
-              <chakra.span srOnly>, {t('onPage', { page: page + 1, pages })}</chakra.span>
+              <chakra.span srOnly> ({t('onPage', { page: page + 1, pages })})</chakra.span>
             )}
           </chakra.h2>
         </div>

@@ -48,7 +48,7 @@ export function OptOutForm() {
       />
     )
   const labels = {
-    choices: t('choices'),
+    choices: t('question'),
     name: t('name'),
     email: t('email'),
     phone: t('phone'),

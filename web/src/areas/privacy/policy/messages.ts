@@ -9,7 +9,7 @@ export const text = defineText({
       'The portal sets them itself, no other site can read them, and none holds your name. Without them you cannot sign in or apply, so they cannot be turned off here.',
     cookie: 'Keeps you signed in.',
     cookieLife: 'Until you sign out or your session ends',
-    device: 'Knows this browser again, so that wrong passwords of strangers do not lock you out.',
+    device: 'Recognizes this browser, so that wrong passwords of strangers do not lock you out.',
     deviceLife: '180 days',
     notices: 'Remembers that you accepted a privacy notice here.',
     noticesLife: '1 year',
@@ -32,7 +32,7 @@ export const text = defineText({
     storedLife: 'Until you clear the data of this site',
     storedScroll: 'How far you had scrolled, to bring you back to the same place.',
     storedVisit:
-      'A random number for this tab: a new one is asked for the email address of an application begun before.',
+      'A random number for this tab. In another tab we ask for your email address before an application goes on.',
     storedJobNotice: 'That you accepted the privacy notice of a job in California.',
     storedMobileApp: 'That our mobile app opened this page.',
     storedLocation:
@@ -59,7 +59,7 @@ export const text = defineText({
       'Your browser asks sites not to track you (Global Privacy Control). The portal obeys that, whatever you choose here.',
     informationTitle: 'Your personal information',
     information:
-      'We use what you tell us to find you work, to pay you and to keep the law. We do not sell it.',
+      'We use what you tell us to find you work, to pay you and to comply with the law. We do not sell it.',
     optOut: 'Opt out of messages, calls, sale or sharing',
     california: 'Notice to California employees and job applicants',
     questionsTitle: 'Questions',
@@ -96,9 +96,9 @@ export const text = defineText({
     storedPostalCode:
       'El código postal que encontró «Usar mi ubicación», para ofrecerlo en su próxima búsqueda.',
     storedLife: 'Hasta que borre los datos de este sitio',
-    storedScroll: 'Hasta dónde se había desplazado, para devolverle al mismo lugar.',
+    storedScroll: 'Hasta dónde se había desplazado, para volver al mismo lugar.',
     storedVisit:
-      'Un número al azar de esta pestaña: a otra se le pide el correo electrónico de una solicitud ya empezada.',
+      'Un número al azar de esta pestaña. En otra pestaña pedimos su correo electrónico antes de continuar una solicitud.',
     storedJobNotice: 'Que aceptó el aviso de privacidad de un empleo en California.',
     storedMobileApp: 'Que nuestra aplicación móvil abrió esta página.',
     storedLocation:
@@ -109,14 +109,14 @@ export const text = defineText({
       'Cuando usted envía algo, o se cuenta una pulsación, Google reCAPTCHA juzga si actúa una persona o un programa. Google puede crear cookies propias para ello. Se aplican su <policy>política de privacidad</policy> y sus <terms>condiciones</terms>.',
     measuringTitle: 'Medir cómo se usa el portal',
     measuring:
-      'Si usted lo permite, el portal cuenta cuándo pulsa ciertos botones y opciones del menú, como Postularse ahora o Entrar. Envía a nuestros propios sistemas el nombre del botón y, mientras tenga la sesión abierta, sus identificadores de usuario. Nunca registra lo que usted escribe y no vende nada.',
+      'Si usted lo permite, el portal cuenta las veces que usted presiona ciertos botones y opciones del menú, como Postularse ahora o Entrar. Envía a nuestros propios sistemas el nombre del botón y, mientras tenga la sesión abierta, sus identificadores de usuario. Nunca registra lo que usted escribe y no vende nada.',
     measuringLocation:
       'Con ello puede enviar aproximadamente dónde está usted: ciudad, región y país. Un servicio de otra empresa los encuentra por la primera parte de su dirección de internet, que comparte con muchas otras personas; no conoce el resto de la dirección ni nada más.',
     measuringNothing: 'Sin su permiso no se cuenta nada.',
-    question: '¿Puede el portal medir cómo lo usa en este navegador?',
+    question: '¿Permite que el portal mida cómo lo usa usted en este navegador?',
     choice: 'Su elección',
-    allowed: 'Sí, puede',
-    refused: 'No, no lo acepto',
+    allowed: 'Sí, lo permito',
+    refused: 'No, no lo permito',
     save: 'Guardar mi elección',
     saved: 'Su elección se guardó en este navegador',
     measurementAllowed: 'Ahora: permitido en este navegador.',
@@ -126,7 +126,7 @@ export const text = defineText({
     informationTitle: 'Su información personal',
     information:
       'Usamos lo que usted nos dice para encontrarle trabajo, pagarle y cumplir la ley. No lo vendemos.',
-    optOut: 'Rechazar mensajes, llamadas, venta o divulgación',
+    optOut: 'No recibir mensajes ni llamadas; no permitir que se venda o comparta su información',
     california: 'Aviso para empleados y solicitantes de empleo de California',
     questionsTitle: 'Preguntas',
     questions: 'Llame al <phone></phone>.',

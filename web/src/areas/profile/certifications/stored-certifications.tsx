@@ -41,8 +41,10 @@ export function StoredCertifications(props: StoredCertificationsProps) {
           key: 'name',
           label: f('name'),
           isRowHeader: true,
-          cell: (entry) =>
-            isProcessing(entry) ? p('processing', { name: entry.name ?? '' }) : entry.name,
+          cell: (entry) => {
+            const name = entry.name || t('unnamed')
+            return isProcessing(entry) ? p('processing', { name }) : name
+          },
         },
         { key: 'agency', label: f('agency'), cell: ({ agency }) => agency },
         {
@@ -87,7 +89,7 @@ function Details({ entry, onOpen, onChange }: DetailsProps) {
   const t = useText(text)
   const f = useText(fieldText)
   useEffect(onOpen, [])
-  const name = () => <chakra.span srOnly>{entry.name}</chakra.span>
+  const name = () => <chakra.span srOnly>{entry.name || t('unnamed')}</chakra.span>
   return (
     <chakra.div display="grid" gap="1">
       {entry.level && <FactRows rows={[[f('certificationLevel'), entry.level]]} />}

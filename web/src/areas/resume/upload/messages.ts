@@ -35,7 +35,7 @@ export const text = defineText({
     uploading: 'Subiendo {name}: {percent} %',
     reading: 'Leyendo {name}. Puede tardar un minuto.',
     cancel: 'Cancelar',
-    cancelled: 'Se canceló la subida.',
+    cancelled: 'Se canceló la carga.',
     read: '¡Su currículum se subió correctamente!',
     notRead: 'Hubo un problema al procesar su currículum',
     failed: 'Hubo un problema al subir su currículum',

@@ -3,7 +3,7 @@ import { defineText } from '../../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Another person is signed in',
-    lead: '{name} has signed in in this browser. Nothing was sent for {name} from this page, which still shows {shown}.',
+    lead: '{name} has signed in on this browser. Nothing was sent for {name} from this page, which still shows {shown}.',
     goOn: 'Go on as {name}',
     goOnLost: 'What was typed here is not kept.',
     signIn: 'Sign in as {shown}',

@@ -17,14 +17,14 @@ export const text = defineText({
   },
   es: {
     title: 'Su correo electrónico',
-    lead: 'Comprobamos si ya le conocemos, para hacerle menos preguntas.',
+    lead: 'Comprobamos si ya tenemos sus datos, para hacerle menos preguntas.',
     email: 'Correo electrónico',
     invalid: 'Escriba un correo electrónico válido.',
     continue: 'Continuar',
     lookupEmpty: 'Falló la conexión. Inténtelo de nuevo más tarde.',
     unreachableLead:
-      'Su correo electrónico sigue aquí. Puede intentarlo de nuevo o continuar: le buscaremos cuando envíe su solicitud.',
-    retry: 'Intentarlo de nuevo',
+      'Su correo electrónico sigue aquí. Puede intentarlo de nuevo o continuar: buscaremos sus datos cuando envíe su solicitud.',
+    retry: 'Intentar de nuevo',
     goOn: 'Continuar por ahora',
     checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
     jobInactive: '¡Ups! Este anuncio ya no está activo.',
