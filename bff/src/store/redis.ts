@@ -75,8 +75,6 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
     ...connection,
     keyPrefix: REDIS_PREFIX,
     enableOfflineQueue: false,
-    // Commands of one turn of the event loop share a write.
-    enableAutoPipelining: true,
     retryStrategy: backoff,
     // A master that became a replica.
     reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
