@@ -23,13 +23,12 @@ async function useStore(store: KeyValueStore) {
 test('stores values in memory for seconds', async () => {
   await useStore(createKeyValueStore(undefined))
   const store = createKeyValueStore(undefined)
-  const start = performance.now()
-  await store.set('a', 'first', 0.2)
-  await store.setIfAbsent('b', 'second', 0.2)
-  for (const key of ['a', 'b']) {
+  for (const put of [store.set, store.setIfAbsent]) {
+    const start = performance.now()
     const elapsed = () => performance.now() - start
-    while ((await store.get(key)) !== undefined && elapsed() < 5000) await nextTurn()
-    expect(await store.get(key)).toBeUndefined()
+    await put('a', 'first', 0.2)
+    while ((await store.get('a')) !== undefined && elapsed() < 5000) await nextTurn()
+    expect(await store.get('a')).toBeUndefined()
     expect(elapsed()).toBeGreaterThan(190)
   }
 })
