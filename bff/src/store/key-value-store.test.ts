@@ -1,8 +1,10 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
+import { hasRedis, startRedis } from '../testing/redis.ts'
 import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts'
+
+const whereRedisIs = hasRedis ? test : test.skip
 
 async function useStore(store: KeyValueStore) {
   await store.set('a', 'first', 60)
@@ -33,29 +35,18 @@ test('stores values in memory for seconds', async () => {
   }
 })
 
-const onlyWithRedis = hasRedis ? describe : describe.skip
-
-onlyWithRedis('in Redis', () => {
-  let server: RedisServer
-  let redis: Redis
-  beforeAll(async () => {
-    server = await startRedis()
-    redis = new Redis(server.url)
-  })
-  afterAll(async () => {
-    redis.disconnect()
-    await server.stop()
-  })
-
-  test('stores values for seconds', async () => {
-    const store = createKeyValueStore(redis)
-    await useStore(store)
-    await store.set('a', 'first', 60)
-    await store.setIfAbsent('b', 'second', 60)
-    for (const key of ['a', 'b']) {
-      const lifeMs = await redis.pttl(key)
-      expect(lifeMs).toBeGreaterThan(55_000)
-      expect(lifeMs).toBeLessThanOrEqual(60_000)
-    }
-  })
+whereRedisIs('stores values in Redis for seconds', async () => {
+  const server = await startRedis()
+  const redis = new Redis(server.url)
+  const store = createKeyValueStore(redis)
+  await useStore(store)
+  await store.set('a', 'first', 60)
+  await store.setIfAbsent('b', 'second', 60)
+  for (const key of ['a', 'b']) {
+    const lifeMs = await redis.pttl(key)
+    expect(lifeMs).toBeGreaterThan(55_000)
+    expect(lifeMs).toBeLessThanOrEqual(60_000)
+  }
+  redis.disconnect()
+  await server.stop()
 })

@@ -12,6 +12,7 @@ import {
 } from '../portal.ts'
 import { onBothScreens } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
+import { keepProfile } from './keep-profile.ts'
 
 // A change elsewhere answers 409.
 test.use({ refusals: true })
@@ -193,10 +194,7 @@ test('shows a saved certification as being processed until the records have it',
   stack,
 }) => {
   await open(page, stack, 'pat.brown')
-  const before = await (await page.request.get(`${stack.url}/api/profile`)).text()
-  await page.route('**/api/profile', (route) =>
-    route.fulfill({ body: before, contentType: 'application/json' }),
-  )
+  await keepProfile(page, stack)
   await page.getByRole('button', { name: 'Add Certification' }).click()
   await dialog(page).getByLabel('State/Province').selectOption('TX')
   await dialog(page).getByLabel('Certification', { exact: true }).fill('Forklift')

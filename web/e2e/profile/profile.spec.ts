@@ -13,6 +13,7 @@ import {
 import { fillEducation, fillEmployment } from '../resume/entries.ts'
 import { onBothScreens } from '../screens.ts'
 import { tabTo } from '../tab-to.ts'
+import { keepProfile } from './keep-profile.ts'
 
 test.use({ refusals: true })
 
@@ -215,12 +216,7 @@ test('shows saved entries as being processed until the records have them', async
   stack,
 }) => {
   await open(page, stack, 'pat.brown')
-  const before = await (await page.request.get(`${stack.url}/api/profile`)).text()
-  await page.route('**/api/profile', (route) =>
-    route.request().method() === 'GET'
-      ? route.fulfill({ body: before, contentType: 'application/json' })
-      : route.fallback(),
-  )
+  await keepProfile(page, stack)
   await page.getByLabel('I have no past employment').check()
   await addEducation(page)
   await update(page).click()

@@ -17,7 +17,7 @@ export function AccountName({ entry }: { entry: Entry }) {
   )
 }
 
-/** In words: for screen readers, and within sentences. */
+/** Within sentences. */
 export function useAccountName(): (entry: Entry) => string {
   const t = useText(text)
   return (entry) => entry.accountNumber || t('endingIn', { digits: entry.lastDigits })
