@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { ObjectSchema, ValidationError } from 'yup'
 import { emptyFields } from './application-fields.ts'
 import {
@@ -192,6 +192,11 @@ test('a current employer needs no end and no reason for leaving', () => {
   })
 })
 
+test('the end of a current employer is not compared with the start', () => {
+  const current = { ...employer, current: 'yes', reason: '' }
+  expect(broken(employmentRules, { ...current, end: '02/2019' })).toEqual({})
+})
+
 test('reports an end before the start at the field end', () => {
   expect(broken(employmentRules, { ...employer, end: '02/2019' })).toEqual({ end: 'before-start' })
   expect(broken(employmentRules, { ...employer, end: '03/2019' })).toEqual({})
@@ -214,6 +219,24 @@ test.each(['6', '3.555', '-1', 'A'])('rejects %p', (grade) => {
 test('years are whole numbers of up to four digits', () => {
   expect(broken(educationRules, { ...school, years: '2.5' })).toEqual({ years: 'number' })
   expect(broken(educationRules, { ...school, years: '12345' })).toEqual({ years: 'number' })
+})
+
+describe('at the end of a day in UTC', () => {
+  beforeEach(() => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 23))
+  })
+  afterEach(() => {
+    jest.restoreAllMocks()
+  })
+
+  test.each([
+    ['11/21/2026', {}],
+    // Where the next day has begun.
+    ['11/22/2026', {}],
+    ['11/23/2026', { issued: 'after-today' }],
+  ])('a certification of %s: %j', (issued, expected) => {
+    expect(broken(certificationRules, { ...certificate, issued })).toEqual(expected)
+  })
 })
 
 test('a certification is issued today or earlier, and expires later', () => {

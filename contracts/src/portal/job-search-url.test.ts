@@ -2,7 +2,15 @@ import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { Value } from 'typebox/value'
 import { brandCodes } from '../rules/brand-codes.ts'
-import { formatJobSearch, jobPath, parseJobSearch } from './job-search-url.ts'
+import {
+  allBrands,
+  formatJobSearch,
+  implicitBrands,
+  jobPath,
+  lookupBrand,
+  parseJobSearch,
+  withImplicitFilters,
+} from './job-search-url.ts'
 import { JobSearch, pageSizes, radii, sortColumns } from './jobs.ts'
 
 const typed = (maxLength: number) =>
@@ -89,4 +97,53 @@ test.each([
   [{ internal: true }, '/search-jobs/1001?brandId=staffmark&mode=internal'],
 ])('gives the path of a job: %j', (options, expected) => {
   expect(jobPath({ id: '1001', brand: { code: 'staffmark' } }, options)).toBe(expected)
+})
+
+test.each([
+  ['xpo,xpo,arna', 'xpo,arna'],
+  ['arna,other,xpo,', 'arna,xpo'],
+  ['other', undefined],
+  ['', undefined],
+])('reads the brands %p as %p', (given, brands) => {
+  expect(parseJobSearch(new URLSearchParams({ brands: given })).brands).toBe(brands)
+})
+
+test.each([
+  ['1', undefined],
+  ['2', 1],
+  ['1000', 999],
+  ['1001', undefined],
+  ['02', undefined],
+  ['0', undefined],
+  ['-2', undefined],
+])('reads page %s of the URL as %p', (given, page) => {
+  expect(parseJobSearch(new URLSearchParams({ page: given })).page).toBe(page)
+})
+
+test.each([
+  [{}, false, {}],
+  [{}, true, { brands: allBrands }],
+  [{ brands: 'xpo' }, true, { brands: 'xpo' }],
+  [{ postalCode: '78701' }, false, { postalCode: '78701', distance: 10 }],
+  [{ postalCode: '78701', distance: 50 }, false, { postalCode: '78701', distance: 50 }],
+] as const)('%j is searched, in all brands: %p, as %j', (search, coversAllBrands, expected) => {
+  expect(withImplicitFilters(search, coversAllBrands)).toEqual(expected)
+})
+
+test('a search without brands covers the default one, or all but the drivers’', () => {
+  expect(implicitBrands(false)).toBe('arna')
+  const drivers = 'staffmarkdrivers'
+  expect(implicitBrands(true).split(',')).toEqual(brandCodes.filter((code) => code !== drivers))
+})
+
+test.each([
+  ['xpo', 'xpo'],
+  ['xpo,dyson', 'arna'],
+  [undefined, 'arna'],
+])('the lists of a search in %p are those of %s', (brands, expected) => {
+  expect(lookupBrand({ ...(brands && { brands }) })).toBe(expected)
+})
+
+test('the path of a job has its id encoded, and no query without a brand', () => {
+  expect(jobPath({ id: 'a/b', brand: { code: '' } })).toBe('/search-jobs/a%2Fb')
 })

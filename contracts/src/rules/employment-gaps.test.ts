@@ -30,6 +30,15 @@ test('a single month between two jobs is no gap', () => {
   expect(gapsOf(job('01/2020', '06/2024'), job('08/2024', '', 'yes'))).toEqual([])
 })
 
+test('a gap before a job that has not begun ends with the last month', () => {
+  expect(gapsOf(job('01/2020', '06/2026'), job('02/2027', '', 'yes'))).toEqual(['7/2026-10/2026'])
+  expect(gapsOf(job('01/2020', '06/2026'), job('02/2027', '12/2027'))).toEqual(['7/2026-10/2026'])
+})
+
+test('a short job within a longer one opens no gap', () => {
+  expect(gapsOf(job('01/2020', '08/2026'), job('02/2024', '03/2024'))).toEqual(['9/2026-10/2026'])
+})
+
 test('ignores entries without valid dates', () => {
   expect(gapsOf(job('', ''), job('soon', '06/2024'), job('01/2020', '', 'yes'))).toEqual([])
 })

@@ -43,6 +43,9 @@ test('judges comparable text as it is cast', () => {
       expect(answer.isValidSync(typed)).toBe(answer.isValidSync(typed, { strict: true }))
     }),
   )
+  expect(() => answer.validateSync('x'.repeat(101), { strict: true, abortEarly: false })).toThrow(
+    /^too-long$/,
+  )
   // One ligature becomes 18 characters.
   expect(() => answer.validateSync('\ufdfa'.repeat(6), { strict: true })).toThrow(/^too-long$/)
 })

@@ -44,6 +44,15 @@ test.each([
   expect(broken({ ...maria, choices, [other]: '' })).toEqual({})
 })
 
+test('reports the missing phone alone where it is what the choice needs', () => {
+  expect(broken({ ...maria, choices: 'texts', email: '', phone: '' })).toEqual({
+    phone: 'required',
+  })
+  expect(broken({ ...maria, choices: 'calls,sale', email: '', phone: '' })).toEqual({
+    phone: 'required',
+  })
+})
+
 test('opting out of sale requires a phone or an e-mail address', () => {
   expect(broken({ ...maria, choices: 'sale', phone: '' })).toEqual({})
   expect(broken({ ...maria, choices: 'sale', email: '' })).toEqual({})

@@ -20,6 +20,12 @@ test('parses a date with or without leading zeros, in any time zone', () => {
   )
 })
 
+test('ignores spaces at both ends, and casts without them', () => {
+  expect(usDate.isValidSync(' 3/7/2020 ', { strict: true })).toBe(true)
+  expect(parseUsDate(' 3/7/2020 ')).toBe('2020-03-07')
+  expect(usDate.cast(' 3/7/2020 ')).toBe('3/7/2020')
+})
+
 test.each([
   '02/30/2024',
   '02/29/2023',
