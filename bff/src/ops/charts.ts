@@ -76,7 +76,9 @@ export function sparkline(name: string, calls: readonly number[], failures: read
       html`<path class="${kind}" d="M${at * 4} 24v-${y.toFixed(1)}h3v${y.toFixed(1)}z"/>`
     )
   }
-  return html`<svg class="spark" role="img" viewBox="0 0 120 24" width="120" height="24" aria-label="${name}: ${sum(calls)} calls in 15 minutes, ${sum(failures)} failed">
+  const total = sum(calls)
+  const label = `${name}: ${total} ${total === 1 ? 'call' : 'calls'} in 15 minutes, ${sum(failures)} failed`
+  return html`<svg class="spark" role="img" viewBox="0 0 120 24" width="120" height="24" aria-label="${label}">
 ${calls.map((count, at) => bar('calls', count, at))}
 ${failures.map((count, at) => bar('failures', count, at))}
 </svg>`

@@ -1,53 +1,15 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
-import type { InstanceSnapshot, OperationSnapshot } from '../observability/snapshot.ts'
+import type { OperationSnapshot } from '../observability/snapshot.ts'
+import {
+  called,
+  viewDeps as deps,
+  instanceSnapshot as instance,
+} from '../testing/instance-snapshot.ts'
 import { latencyBucketOf } from '../upstream/latency.ts'
 import { emptySeries, slotMs } from '../upstream/recent-counts.ts'
 import { headlineOf } from './console-headline.ts'
 import { systemsOf, trafficOf } from './console-view.ts'
-
-const policy = { deadlineMs: 1000, retries: 0, failures: 10, restMs: 1000 }
-const deps = {
-  upstream: {
-    asSent: (operation: (typeof operations)[number]) => operation,
-    guardOf: () => ({ policy, breaker: 'closed' as const, inFlight: 0, queued: 0 }),
-  },
-  forced: { get: () => undefined },
-}
-
-const called = (ms: number, change: Partial<OperationSnapshot> = {}): OperationSnapshot => ({
-  breaker: 'closed',
-  calls: 10,
-  failures: 0,
-  lastMinute: { calls: 10 },
-  outcomes: { ok: 10 },
-  latency: [latencyBucketOf(ms), 10],
-  ...change,
-})
-
-function instance(name: string, change: Partial<InstanceSnapshot> = {}): InstanceSnapshot {
-  return {
-    name,
-    version: '1',
-    startedAt: 0,
-    state: 'ready',
-    loopDelayMs: 0,
-    memoryBytes: 0,
-    cacheBytes: 0,
-    traffic: {
-      requests: emptySeries(),
-      errors: emptySeries(),
-      latency: emptySeries().map(() => []),
-      cache: { hit: 0, miss: 0, shared: 0, stale: 0 },
-      refusals: {},
-      shed: 0,
-    },
-    operations: {},
-    systems: {},
-    bulkheads: [],
-    ...change,
-  }
-}
 
 test('the worst operation and its system come first', () => {
   const one = instance('one', {
