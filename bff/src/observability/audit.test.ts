@@ -1,12 +1,24 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readFileSync, renameSync } from 'node:fs'
+import {
+  appendFileSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
+import type { Config } from '../settings/config.ts'
 import { startStack } from '../testing/stack.ts'
-import { verifyChain } from './audit-chain.ts'
+import { createAudit } from './audit.ts'
+import { chain, chainStart, verifyChain } from './audit-chain.ts'
 
 const maria = 'maria.santos@example.test'
 const anyFile = () => join(mkdtempSync(join(tmpdir(), 'gatehouse-audit-')), 'audit.log')
@@ -55,6 +67,65 @@ test('continues the chain in a new file after rotation', async () => {
   await stack.visitor().signIn(maria)
   const { last } = verifyChain(linesOf(`${file}.1`), '')
   expect(verifyChain(linesOf(file), '', last)).toMatchObject({ lines: 1, last: { seq: 2 } })
+})
+
+const settingsOf = (file: string) => ({ AUDIT_LOG: file, AUDIT_KEY: '' }) as Config
+const request = { id: '7KQ2-M9XD', headers: {} }
+
+test('continues the chain of a file that is longer than what is read of it', () => {
+  const file = anyFile()
+  let last = chainStart
+  const lines = Array.from({ length: 1000 }, () => {
+    const { line, link } = chain({ at: '2026-11-21', event: 'signed-in', user: 'x' }, last, '')
+    last = link
+    return line
+  })
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  audit.record({ event: 'signed-out', user: '71001' }, request)
+  audit.close()
+  expect(statSync(file).size).toBeGreaterThan(128 * 1024)
+  expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 1001, last: { seq: 1001 } })
+})
+
+test('a line that cannot be written is logged and counted, and leaves no gap in the chain', () => {
+  const file = anyFile()
+  symlinkSync('/dev/full', file)
+  const log = { error: jest.fn() }
+  const [onRecord, onFailure] = [jest.fn(), jest.fn()]
+  const audit = createAudit(settingsOf(file), log, onRecord, onFailure)
+  audit.record({ event: 'signed-in', user: '71001' }, request)
+  expect([onRecord.mock.calls.length, onFailure.mock.calls.length]).toEqual([0, 1])
+  expect(log.error.mock.calls).toEqual([
+    [{ id: request.id, event: 'signed-in', err: expect.any(Error) }, 'audit line not written'],
+  ])
+  rmSync(file)
+  process.emit('SIGHUP')
+  audit.record({ event: 'signed-out', user: '71001' }, request)
+  audit.close()
+  expect(onRecord.mock.calls).toEqual([['signed-out']])
+  expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 1, last: { seq: 1 } })
+})
+
+test('only its owner may read the file, also after rotation', () => {
+  const file = anyFile()
+  const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  renameSync(file, `${file}.1`)
+  process.emit('SIGHUP')
+  audit.close()
+  for (const one of [`${file}.1`, file]) expect(statSync(one).mode & 0o777).toBe(0o600)
+})
+
+test('names an account alike in any spelling, and otherwise with another key', () => {
+  const accountOf = (name: string, key = 'a') => {
+    const settings = { ...settingsOf(''), AUDIT_KEY: key } as Config
+    const audit = createAudit(settings, { error: jest.fn() }, jest.fn())
+    audit.close()
+    return audit.accountOf(name)
+  }
+  expect(accountOf('maria.santos')).toMatch(/^[\w-]{16}$/)
+  expect(accountOf(' Maria.Santos')).toBe(accountOf('maria.santos'))
+  expect(accountOf('maria.santos', 'b')).not.toBe(accountOf('maria.santos'))
 })
 
 test('keeps writing to the rotated file where a new one cannot be opened', async () => {

@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions } from '@gatehouse/contracts/portal/active-sessions'
+import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { getContentByCode } from '@gatehouse/contracts/upstream/employee-content'
@@ -19,7 +20,9 @@ interface Span {
   traceId: string
   spanId: string
   parentSpanId?: string
+  kind: number
   status: { code?: number }
+  attributes: { key: string; value: unknown }[]
 }
 
 /** An open server of a failed test would keep the run from ending. */
@@ -31,7 +34,9 @@ afterEach(() => {
 /** A collector that records received spans. */
 async function startCollector() {
   const bodies: string[] = []
+  const paths = new Set<string | undefined>()
   const server = createServer(async (request, response) => {
+    paths.add(request.url)
     bodies.push(await text(request))
     response.writeHead(200, { 'content-type': 'application/json' }).end('{}')
   }).listen(0, '127.0.0.1')
@@ -41,6 +46,7 @@ async function startCollector() {
   return {
     url: `http://127.0.0.1:${port}`,
     bodies,
+    paths,
     spans: () =>
       bodies.flatMap((body) =>
         JSON.parse(body).resourceSpans.flatMap(
@@ -72,6 +78,41 @@ test('joins request and upstream calls to the trace of a trusted proxy', async (
     JSON.stringify({ key: 'service.version', value: { stringValue: version } }),
   )
   expect(collector.bodies.join('')).not.toMatch(/maria|santos|Gatehouse1!/i)
+})
+
+test.each(['', '/otel/'])(
+  'sends spans to /v1/traces below the address of the collector, with %p at its end',
+  async (end) => {
+    const collector = await startCollector()
+    const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url + end })
+    await stack.visitor().call(readSession)
+    await stack.close()
+    expect([...collector.paths]).toEqual([`${end.replace(/\/$/, '')}/v1/traces`])
+  },
+)
+
+test('tells route, reference and status of a request, and the status of a call', async () => {
+  const collector = await startCollector()
+  const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url })
+  stack.fakes.world.faults.add({ operation: 'getContentByCode', kind: 'status', status: 503 })
+  const params = { code: 'privacy-policy' }
+  const { status, problem } = await stack.visitor().call(readPublicContent, { params })
+  await stack.close()
+  expect(status).toBe(502)
+  const told = (name: string) => {
+    const span = collector.spans().find((one) => one.name === name)
+    const values = span?.attributes.map(({ key, value }) => [key, Object.values(value ?? {})[0]])
+    return { kind: span?.kind, ...Object.fromEntries(values ?? []) }
+  }
+  // Kinds of OTLP: 2 is a server, 3 a client.
+  expect(told('GET /api/content/public/:code')).toEqual({
+    kind: 2,
+    'http.request.method': 'GET',
+    'http.route': '/api/content/public/:code',
+    'gatehouse.reference': problem.reference,
+    'http.response.status_code': 502,
+  })
+  expect(told('getContentByCode')).toEqual({ kind: 3, 'http.response.status_code': 503 })
 })
 
 test('ignores traceparent from untrusted clients', async () => {

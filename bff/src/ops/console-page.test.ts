@@ -176,7 +176,7 @@ test.each([
   ['refuses writes', 'gone', 'silent'],
   ['refuses writes', 'stopped', 'stopped'],
   ['ready', 'gone', 'gone'],
-] as const)('where Redis %s an absent instance that is %s is called %s', (redis, state, told) => {
+] as const)('Redis %s: an absent instance that is %s is called %s', (redis, state, told) => {
   const absent = [{ name: 'other', state, since: at - 60_000 }]
   const page = pageOf(contentOf({ instances: [west], absent, redis, reason: 'OOM <b>' }))
   const [row = ''] = /<tr role="row" id="instance-other">.*?<\/tr>/s.exec(page) ?? []
@@ -191,13 +191,16 @@ test.each([
   ['not in use', true],
   ['refuses writes', false],
   ['unreachable', false],
-] as const)('where Redis is %s, “all works” reads well: %s', (redis, isGood) => {
-  const reason = 'OOM command not allowed'
-  const page = pageOf(contentOf({ instances: [instanceSnapshot('one')], redis, reason }))
-  expect(/<div id="notices">.*?<\/div>/s.exec(page)?.[0]).toMatchSnapshot()
-  const [, tone] = /id="headline" class="notice ([a-z]*)"/.exec(page) ?? []
-  expect(tone === 'good').toBe(isGood)
-})
+] as const)(
+  'Redis is %s: its notice is as recorded, and “all works” reads well: %s',
+  (redis, isGood) => {
+    const reason = 'OOM command not allowed'
+    const page = pageOf(contentOf({ instances: [instanceSnapshot('one')], redis, reason }))
+    expect(/<div id="notices">.*?<\/div>/s.exec(page)?.[0]).toMatchSnapshot()
+    const [, tone] = /id="headline" class="notice ([a-z]*)"/.exec(page) ?? []
+    expect(tone === 'good').toBe(isGood)
+  },
+)
 
 test.each([
   [4, 'All upstream operations work.', '>4.0 %<'],

@@ -263,6 +263,8 @@ describeWithRedis('two instances that share a Redis', () => {
     expect((await consoleOf(two, '?instance=one')).traffic.cacheHitShare).toBe(0)
     // The whole name counts.
     expect((await consoleOf(two, '?instance=on')).traffic.cacheHitShare).toBeUndefined()
+    // Operations are those of all instances, also on the page of one.
+    expect(find(await consoleOf(two, '?instance=two'), 'getContent')?.calls).toBe(1)
   })
 
   test('a forced state holds on both, tells by whom, and outlives a restart', async () => {
@@ -342,7 +344,10 @@ describeWithRedis('two instances that share a Redis', () => {
   test('an instance that stopped is gone at once, and said to be stopped', async () => {
     const third = await start('three')
     await until(async () => (await consoleOf(one)).fleet.instances.length === 3)
+    const { problem } = await third.visitor().call(readContent, announcements)
     await third.close()
+    // What failed since its last beat is not lost.
+    expect(await failuresOf(one, problem.reference)).toMatchObject([{ instance: 'three' }])
     const { instances, absent } = (await consoleOf(one)).fleet
     expect(instances.map(({ name }) => name)).toEqual(['one', 'two'])
     const since = expect.any(Number)
@@ -368,7 +373,9 @@ describeWithRedis('two instances that share a Redis', () => {
     expect((await fetch(one.url)).status).toBe(200)
     expect(await pageOf(one, '/console')).toContain('id="redis-away"')
     expect(await pageOf(one, '/failures?reference=7KQ2-M9XD')).toContain('Redis is unreachable')
+    const { length } = one.audit()
     expect((await force(one, 'getContent', 'open')).status).toBe(503)
+    expect(one.audit()).toHaveLength(length)
     expect(find(await consoleOf(one, '?show=all'), 'getContent')?.forced).toBeUndefined()
     const metrics = await (await fetch(`${one.opsUrl}/metrics`)).text()
     expect(metrics).toContain('gatehouse_redis_connected 0')

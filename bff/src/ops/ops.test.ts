@@ -130,7 +130,9 @@ test.each([
   ['an unknown choice', 'getContent', 'ajar', {}, 400],
   ['a foreign page', 'getContent', 'open', { origin: 'https://elsewhere.test' }, 403],
   ['a foreign page of no origin', 'getContent', 'open', { origin: 'null' }, 403],
+  ['another port', 'getContent', 'open', { origin: 'http://127.0.0.1:1' }, 403],
   ['another site', 'getContent', 'open', { 'sec-fetch-site': 'cross-site' }, 403],
+  ['another host of the site', 'getContent', 'open', { 'sec-fetch-site': 'same-site' }, 403],
   ['a write without the token', 'getContent', 'open', { authorization: '' }, 401],
   ['another token', 'getContent', 'open', { authorization: basic('ada', 'guess') }, 401],
   ['a token without a name', 'getContent', 'open', { authorization: basic('') }, 401],
@@ -138,6 +140,44 @@ test.each([
   const { length } = stack.audit()
   expect((await force(operation, to, headers as Record<string, string>)).status).toBe(status)
   expect(stack.audit()).toHaveLength(length)
+})
+
+test('a page without script forces by its form, and returns to the operation', async () => {
+  stack.log.length = 0
+  const response = await fetch(`${stack.opsUrl}/upstreams/getContent`, {
+    method: 'POST',
+    body: new URLSearchParams({ to: 'automatic' }),
+    headers: { authorization: basic('ada'), accept: 'text/html,*/*', origin: stack.opsUrl },
+    redirect: 'manual',
+  })
+  expect([response.status, response.headers.get('location')]).toEqual([303, '/console#getContent'])
+  const line = stack.log.find((one) => one.includes('operation forced'))
+  expect(JSON.parse(line ?? '{}')).toMatchObject({
+    level: 40,
+    operator: 'ada',
+    operation: 'getContent',
+    to: 'automatic',
+  })
+})
+
+test('asks a browser without credentials for them', async () => {
+  const response = await force('getContent', 'open', { authorization: '' })
+  expect(response.headers.get('www-authenticate')).toBe('Basic realm="Gatehouse operations"')
+})
+
+test('takes a token with colons, and only the whole of it', async () => {
+  const token = 'a:token:with:colons'
+  const colons = await startStack({ OPS_TOKEN: token }, { fakes: stack.fakes })
+  const statusWith = async (given: string) => {
+    const headers = { 'content-type': 'application/json', authorization: basic('ada', given) }
+    const address = `${colons.opsUrl}/upstreams/getContent`
+    const response = await fetch(address, { method: 'POST', headers, body: '{"to":"automatic"}' })
+    return response.status
+  }
+  expect([await statusWith(token), await statusWith('a'), await statusWith(`${token}:`)]).toEqual([
+    200, 401, 401,
+  ])
+  await colons.close()
 })
 
 test('without OPS_TOKEN rejects every write', async () => {
@@ -165,7 +205,9 @@ function statusUnder(host: string, method: string, path: string, authorization =
 test('on loopback rejects reads and writes under a foreign host name (DNS rebinding)', async () => {
   expect(await statusUnder('rebound.test', 'GET', '/metrics')).toBe(403)
   expect(await statusUnder('rebound.test', 'POST', '/upstreams/getContent', basic('ada'))).toBe(403)
-  expect(await statusUnder('localhost:3010', 'GET', '/metrics')).toBe(200)
+  for (const host of ['localhost:3010', '127.0.0.1', '[::1]:3010'])
+    expect([host, await statusUnder(host, 'GET', '/metrics')]).toEqual([host, 200])
+  expect(await statusUnder('localhost:3010', 'HEAD', '/metrics')).toBe(200)
 })
 
 test('beyond loopback requires the token for all but the probes', async () => {
@@ -201,6 +243,47 @@ test.each(['/live', '/metrics', '/openapi.json', '/nothing'])(
     }
   },
 )
+
+test.each(['/', '/openapi', '/failures', '/console'])(
+  '%s is never cached and posts to itself alone',
+  async (path) => {
+    const { headers } = await get(path, { accept: 'text/html' })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const rule of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
+      expect(policy).toContain(rule)
+  },
+)
+
+test('browsers ask for the console’s script anew after an update', async () => {
+  const { headers } = await get('/console.js')
+  expect(headers.get('cache-control')).toBe('no-cache')
+  expect(headers.get('x-content-type-options')).toBe('nosniff')
+})
+
+test('each link of the front page leads to a page, and each page is linked', async () => {
+  const text = await (await get('/', { accept: 'text/html' })).text()
+  const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, link = '']) => link)
+  for (const link of links) expect([link, (await get(link)).status]).toEqual([link, 200])
+  expect(links).toEqual(
+    expect.arrayContaining([
+      ...['/console', '/failures', '/openapi', '/openapi.json', '/metrics'],
+      ...['/ready', '/version', '/live', '/openapi/upstreams/payroll-pages'],
+    ]),
+  )
+  const wrong = await get('/openapi/upstreams/other')
+  expect([wrong.status, wrong.headers.get('content-type')]).toEqual([
+    404,
+    'application/problem+json',
+  ])
+})
+
+test('serves metrics in the format of Prometheus', async () => {
+  expect((await get('/metrics')).headers.get('content-type')).toBe(
+    'text/plain; version=0.0.4; charset=utf-8',
+  )
+})
 
 test('serves the OpenAPI document', async () => {
   const document = (await (await get('/openapi.json')).json()) as { paths: object }

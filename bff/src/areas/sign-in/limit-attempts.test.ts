@@ -220,6 +220,9 @@ test('after too many wrong passcodes in a row refers to support, from any device
   const unlocked = strict.audit().filter(({ event }) => event === 'account-unlocked')
   expect(unlocked).toHaveLength(2)
   expect(unlocked[0]).toMatchObject({ operator: 'ada' })
+  // The account is named as in its other events.
+  const refused = strict.audit().filter(({ event }) => event === 'sign-in-refused')
+  expect(refused.map(({ account }) => account)).toContain(unlocked[1]?.account)
   expect(JSON.stringify(unlocked)).not.toMatch(/maria|dana/i)
 })
 
