@@ -1,4 +1,5 @@
 import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
+import { FileReply } from '@gatehouse/contracts/file'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { expect, test } from '@jest/globals'
@@ -71,6 +72,42 @@ test('describes access, idempotency, parameters, body with rules, reply and prob
     '401 not-signed-in',
   ])
     expect(text).toContain(part)
+})
+
+const list = endpoint({
+  method: 'GET',
+  path: '/api/probe/orders',
+  access: 'public',
+  cache: 'everyone',
+  query: Type.Object({
+    near: Type.String({ maxLength: 60 }),
+    most: Type.Optional(Type.Integer({ minimum: 1, maximum: 50, default: 10 })),
+  }),
+  reply: Type.Object({ orders: Type.Array(Type.Object({ total: Type.Integer() })) }),
+  problems: [],
+})
+const ownFile = endpoint({
+  method: 'GET',
+  path: '/api/samples/file',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: FileReply,
+  problems: ['not-found', 'too-large'],
+})
+const upload = endpoint({
+  method: 'POST',
+  path: '/api/samples',
+  access: 'signed-in',
+  upload: true,
+  reply: Type.Object({}),
+  problems: [],
+})
+
+test('the page of endpoints of each kind is as recorded', () => {
+  const page = pageOf([order, list, ownFile, upload])
+  // The version is a hash of all that is described.
+  const text = page.replace(/.*<main>|<\/main>.*/gs, '').replace(/[\da-f]{12}/, 'version')
+  expect(text).toMatchSnapshot()
 })
 
 test('an endpoint without parameters and body tells of its reply alone', () => {

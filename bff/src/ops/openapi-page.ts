@@ -74,7 +74,7 @@ ${listed.map(endpointOf)}
 function endpointOf({ call, operation }: Listed): Html {
   const { operationId, parameters, requestBody, responses } = operation
   const { 'x-access': access, 'x-cache': cache, 'x-once': once } = operation
-  const typed = requestBody?.content['application/json']?.schema
+  const { 'application/json': typed, 'multipart/form-data': form } = requestBody?.content ?? {}
   return html`<article class="card" aria-labelledby="${operationId}">
 <h3 id="${operationId}"><code>${call}</code></h3>
 <dl>
@@ -83,7 +83,8 @@ ${cache && html`<dt>Cached for</dt><dd>${cachedFor[cache]}</dd>`}
 ${once !== undefined && html`<dt>Idempotency key</dt><dd>${once ? 'required' : 'none'}</dd>`}
 </dl>
 ${parameters.length > 0 && parametersOf(parameters)}
-${typed && bodyOf(typed)}
+${typed && bodyOf(typed.schema)}
+${form && html`<h4>Body</h4>\n<p>multipart/form-data with one file, <code>file</code></p>`}
 <h4>Reply</h4>
 ${replyOf(call, responses[200]?.content)}
 ${problemsOf(operation)}

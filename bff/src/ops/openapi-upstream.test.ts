@@ -119,7 +119,9 @@ test('the operations listener links and serves the systems as installed', async 
     expect(served.servers).toEqual([{ url: payroll ? stack.fakes.payrollUrl : stack.fakes.apiUrl }])
     if (!link?.endsWith('/employee')) continue
     expect(served.paths).toHaveProperty('/Work/{ewId}')
-    expect(served.components.securitySchemes.callerJwt?.name).toBe('x-jwt')
+    const { serviceToken, callerJwt } = served.components.securitySchemes
+    expect(callerJwt?.name).toBe('x-jwt')
+    expect(serviceToken).toMatchObject({ type: 'http', scheme: 'bearer' })
   }
   expect((await fetch(`${stack.opsUrl}/openapi/upstreams/none`)).status).toBe(404)
 })

@@ -100,7 +100,7 @@ function schemesBy(headers: Headers): Record<string, SecurityScheme> {
   const token = 'Token of the service account, from authenticate'
   return {
     serviceToken:
-      headers.HEADER_SERVICE === 'Authorization'
+      headers.HEADER_SERVICE.toLowerCase() === 'authorization'
         ? { type: 'http', scheme: 'bearer', description: token }
         : header(headers.HEADER_SERVICE, `${token}, after "Bearer "`),
     clientAuthorization: header(headers.HEADER_CLIENT, 'CLIENT_AUTHORIZATION of the gateway'),
