@@ -95,6 +95,7 @@ test.each([
   ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'id.test' }],
   ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'http://id.test' }],
   ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'https://id.test/?a=1' }],
+  ['IDENTITY_ISSUER: must be an https address', { IDENTITY_ISSUER: 'https://id.test/#a' }],
   [
     'IDENTITY_ISSUER: must be an https address',
     { IDENTITY_ISSUER: '', IDENTITY_PROVIDER_URL: 'http://id.test' },
@@ -126,6 +127,45 @@ test.each([
   { IDENTITY_CLIENT_SECRET: '', IDENTITY_CLIENT_AUTH: 'none' },
 ])('SIGN_IN=oidc starts with %o', (change) => {
   expect(readConfig({ ...good, ...openId, ...change }).SIGN_IN).toBe('oidc')
+})
+
+test.each([
+  ['IDENTITY_PROVIDER_URL', { IDENTITY_PROVIDER_URL: '' }],
+  ['IDENTITY_CLIENT_ID', { IDENTITY_CLIENT_ID: '' }],
+])('SIGN_IN=redirect requires %s', (name, change) => {
+  const redirect = {
+    SIGN_IN: 'redirect',
+    IDENTITY_PROVIDER_URL: 'https://id.test',
+    IDENTITY_CLIENT_ID: 'portal',
+  }
+  expect(readConfig({ ...good, ...redirect }).SIGN_IN).toBe('redirect')
+  expect(() => readConfig({ ...good, ...redirect, ...change })).toThrow(
+    `  ${name}: is required when SIGN_IN is redirect`,
+  )
+})
+
+test.each([
+  [{ REDIS_SENTINELS: 's:26379' }, 'REDIS_SENTINELS: needs REDIS_URL'],
+  [{ REDIS_CLUSTER_NODES: 'n:6379' }, 'REDIS_CLUSTER_NODES: needs REDIS_URL'],
+  [
+    { REDIS_URL: 'redis://any', REDIS_SENTINELS: 's:26379', REDIS_CLUSTER_NODES: 'n:6379' },
+    'REDIS_CLUSTER_NODES: a Cluster has no Sentinels',
+  ],
+])('rejects %j', (given, message) => {
+  expect(() => readConfig({ ...good, ...given })).toThrow(`  ${message}`)
+})
+
+test.each([
+  { OPS_HOST: '::1', OPS_TOKEN: '' },
+  { OPS_HOST: 'localhost', OPS_TOKEN: '' },
+  { OPS_HOST: '0.0.0.0', OPS_TOKEN: 'sixteen-characters' },
+  { REDIS_URL: 'redis://any', REDIS_SENTINELS: 's:26379' },
+  { REDIS_URL: 'redis://any', REDIS_CLUSTER_NODES: 'n:6379' },
+  { EXISTING_CANDIDATE_CHANGES: 'keep' },
+  { ADVERT_URL: 'https://adverts.test/frame', CHAT_URL: 'https://chat.test/' },
+  { PUBLIC_ORIGIN: 'https://portal.test', TRUST_PROXY: 'loopback', AUDIT_KEY: 'key' },
+])('starts with %j', (given) => {
+  expect(() => readConfig({ ...good, ...given })).not.toThrow()
 })
 
 test('rejects keeping what is on file where the form shows it for change', () => {

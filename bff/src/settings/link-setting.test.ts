@@ -1,12 +1,21 @@
 import { expect, test } from '@jest/globals'
-import { footerLinks, optionalLink, optionalLinkWith, storeLinks } from './link-setting.ts'
+import {
+  brandSites,
+  footerLinks,
+  optionalLink,
+  optionalLinkWith,
+  storeLinks,
+} from './link-setting.ts'
 
 test('accepts https, and http on this machine', () => {
   expect(optionalLink('')).toBe('')
   expect(optionalLink('https://www.example.test/a')).toBe('https://www.example.test/a')
   expect(optionalLink('http://127.0.0.1:3001/a')).toBe('http://127.0.0.1:3001/a')
+  expect(optionalLink('http://localhost:3001/a')).toBe('http://localhost:3001/a')
   for (const wrong of [
     'http://www.example.test',
+    'http://localhost.example.test',
+    'ftp://localhost/a',
     'javascript:alert(1)',
     '/terms',
     'data:text/html,',
@@ -22,6 +31,23 @@ test('accepts a link with a placeholder in its path or query', () => {
     expect(() => read(wrong)).toThrow('must have {reportID} in its path or query')
   for (const wrong of ['http://x.test/{reportID}', 'javascript:{reportID}', '/{reportID}'])
     expect(() => read(wrong)).toThrow('must hold https addresses')
+})
+
+test('a link of two placeholders must have both, and none in its host', () => {
+  const read = optionalLinkWith('{returnTo}', '{state}')
+  const right = 'https://id.test/in?to={returnTo}&state={state}'
+  expect(read(right)).toBe(right)
+  for (const wrong of [
+    'https://id.test/in?to={returnTo}',
+    'https://id.test/in?state={state}',
+    'https://{state}.id.test/in?to={returnTo}',
+  ])
+    expect(() => read(wrong)).toThrow('must have {returnTo} and {state} in its path or query')
+})
+
+test('accepts sites of known brands', () => {
+  expect(brandSites('{"xpo": "https://xpo.test/jobs"}')).toEqual({ xpo: 'https://xpo.test/jobs' })
+  expect(() => brandSites('{"XPO": "https://xpo.test"}')).toThrow('not "XPO"')
 })
 
 test('accepts known footer links, and any sister division', () => {

@@ -74,7 +74,9 @@ export function scopes(value: string): string {
 
 /** ISO 8601, such as 2026-11-21. */
 export function day(value: string): string {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(value) || Number.isNaN(Date.parse(value)))
+  const time = Date.parse(value)
+  // Date rolls February 30 over to March 2.
+  if (Number.isNaN(time) || new Date(time).toISOString().slice(0, 10) !== value)
     throw new Error(`must be a date such as 2026-11-21, not "${value}"`)
   return value
 }
