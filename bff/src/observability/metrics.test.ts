@@ -15,7 +15,7 @@ test('counts upstream calls by system, operation, outcome and class of the statu
   const metrics = createMetrics()
   metrics.onCall(operation, { ms: 1500, status: 200 })
   metrics.onCall(operation, { ms: 500, status: 200 })
-  metrics.onCall(operation, { ms: 100, status: 503, cause: 'refused' })
+  metrics.onCall(operation, { ms: 100, status: 599, cause: 'refused' })
   metrics.onCall(operation, { ms: 100, status: 404, cause: 'refused' })
   metrics.onCall(operation, { ms: 100, cause: 'timeout' })
   const labels = (outcome: string, status: string) =>

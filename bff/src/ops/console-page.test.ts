@@ -114,7 +114,12 @@ const west = instanceSnapshot('west', {
     latency: seriesOf(0, 0).map((_, slot) => (slot < 28 ? [] : [latencyBucketOf(30), 100])),
     refusals: { readsByAddress: 1 },
   },
-  operations: { getLoginId: called(20), listNotifications: called(30), searchJobs: called(20) },
+  operations: {
+    getLoginId: called(20, { lastFailure: { at: at - 30_000, cause: 'unreachable' } }),
+    check2FA: called(20, { failures: 1, failedAt: at - 300_000 }),
+    listNotifications: called(30),
+    searchJobs: called(20),
+  },
 })
 
 const quotas = {

@@ -4,9 +4,10 @@ import { signOut } from '@gatehouse/contracts/portal/session'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import type { Failure } from '../store/failure-log.ts'
+import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, password } from '../testing/visitor.ts'
@@ -31,6 +32,8 @@ function force({ opsUrl }: Stack, operation: string, to: string) {
     headers: { 'content-type': 'application/json', authorization: basic },
   })
 }
+
+afterEach(restoreClock)
 
 async function until(isTrue: () => Promise<boolean>) {
   const deadline = Date.now() + 20_000
@@ -116,7 +119,7 @@ describe('one instance without Redis', () => {
     const first = await dana.call(readContent, announcements)
     const second = await dana.call(readContent, { params: { code: 'training' } })
     const { reference } = second.problem
-    const heard = reference.toLowerCase().replace('-', '%20')
+    const heard = `%20${reference.toLowerCase().replace('-', '%20')}%20`
     const failures = await failuresOf(stack, heard)
     expect(failures.map((one) => one.reference)).toEqual([reference, first.problem.reference])
     expect(failures[0]).toEqual({
@@ -267,6 +270,13 @@ describeWithRedis('two instances that share a Redis', () => {
     expect(find(await consoleOf(two, '?instance=two'), 'getContent')?.calls).toBe(1)
   })
 
+  test('counts the sessions anew every ten seconds', async () => {
+    const before = (await consoleOf(two)).fleet.sessions?.count ?? 0
+    await two.signIn('dana.wolf')
+    advanceClock(10)
+    expect((await consoleOf(two)).fleet.sessions?.count).toBe(before + 1)
+  })
+
   test('a forced state holds on both, tells by whom, and outlives a restart', async () => {
     const dana = await two.signIn('dana.wolf')
     expect((await force(one, 'getContent', 'open')).status).toBe(200)
@@ -313,9 +323,12 @@ describeWithRedis('two instances that share a Redis', () => {
   test('names an instance that is gone', async () => {
     await client.set('instance-last:killed', 'gone', 'EX', 890)
     await client.sadd('instances', 'killed')
+    // As where Redis refused the last snapshots of this one.
+    await client.del('instance:one')
     const { absent } = (await consoleOf(one)).fleet
     const since = expect.closeTo(Date.now() - 10_000, -3.3)
     expect(absent).toContainEqual({ name: 'killed', state: 'gone', since })
+    expect(absent.map(({ name }) => name)).not.toContain('one')
     expect(await pageOf(one, '/console')).toMatch(/killed<\/a>: gone since \d\d:\d\d:\d\d UTC/)
     await client.del('instance-last:killed')
   })

@@ -89,7 +89,12 @@ test('answers upstream-circuit-open for an operation forced open, and audits it'
   const dana = stack.visitor()
   await dana.signIn('dana.wolf@example.test')
   const forced = await force('getContent', 'open')
-  expect(await forced.json()).toMatchObject({ operation: 'getContent', forced: 'open' })
+  expect(await forced.json()).toMatchObject({
+    operation: 'getContent',
+    forced: 'open',
+    forcedBy: 'ada',
+    forcedAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
+  })
   stack.fakes.world.calls.clear()
   const { status, problem } = await dana.call(readContent, announcements)
   expect([status, problem.code]).toEqual([503, 'upstream-circuit-open'])
