@@ -100,6 +100,9 @@ document.addEventListener('submit', async (event) => {
     row?.querySelector('summary, button')?.focus()
   } catch (error) {
     tell(`Nothing was forced (${error.message}).`, true)
+    // The next update would take it away at once.
+    clearTimeout(timer)
+    timer = setTimeout(update, 5 * everyMs)
   }
 })
 

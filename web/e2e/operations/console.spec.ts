@@ -73,6 +73,19 @@ test.describe('calm', () => {
     await expect(summary).toBeFocused()
     await expect(page.getByRole('button', { name: 'Force open: getContent' })).toBeVisible()
     expect(await scrolled()).toBe(before)
+
+    // Rows stay in place under the pointer; once it has left they are put in order.
+    const systems = page.locator('#system-list')
+    const order = () => systems.getByRole('heading', { level: 3 }).allTextContents()
+    const [first = '', ...others] = await order()
+    await summary.blur()
+    await systems.getByRole('heading', { level: 3 }).last().hover()
+    await systems.evaluate((list) => list.append(list.firstElementChild ?? ''))
+    const text = (await time.textContent()) ?? ''
+    await expect(time).not.toHaveText(text)
+    expect(await order()).toEqual([...others, first])
+    await page.mouse.move(0, 0)
+    await expect.poll(order).toEqual([first, ...others])
   })
 
   test('pauses on demand', async ({ page, stack }) => {
@@ -88,6 +101,27 @@ test.describe('calm', () => {
     expect(asked).toEqual(['/live'])
     await page.getByRole('button', { name: 'Go on' }).press('Enter')
     await expect(page.getByText('Live.')).toBeVisible()
+  })
+
+  test('asks nothing while it is hidden, and at once when it is shown again', async ({
+    page,
+    stack,
+  }) => {
+    await page.clock.install()
+    await openConsole(page, stack)
+    const setHidden = (isHidden: boolean) =>
+      page.evaluate((hidden) => {
+        Object.defineProperty(document, 'hidden', { configurable: true, value: hidden })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, isHidden)
+    await setHidden(true)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+    await page.clock.runFor(10_000)
+    await page.evaluate(() => fetch('/live'))
+    expect(asked).toEqual(['/live'])
+    await setHidden(false)
+    await expect.poll(() => asked).toContain('/console')
   })
 
   test('shows the state without script', async ({ browser, stack }) => {
@@ -151,6 +185,37 @@ test.describe('a forced breaker', () => {
     await row.getByRole('button', { name: 'Leave to the breaker: getContent' }).press('Enter')
     await expect(row).not.toContainText('forced')
     await expect(row.getByText('Force getContent')).toBeFocused()
+  })
+
+  test.describe('whose request is refused', () => {
+    test.use({ refusals: true })
+
+    test('says that nothing was forced, and when its credentials hold no more', async ({
+      page,
+      stack,
+    }) => {
+      await openAs(page, stack, 'maria.santos')
+      await page.clock.install()
+      await openConsole(page, stack)
+      const status = page.getByRole('status')
+      await page.route('**/upstreams/*', (route) => route.fulfill({ status: 503 }))
+      const row = rowOf(page, 'getContent')
+      await row.getByText('Force getContent').press('Enter')
+      await row.getByRole('button', { name: 'Force open: getContent' }).press('Enter')
+      await expect(status).toHaveText('Nothing was forced (503).')
+      await page.clock.runFor(5000)
+      await expect(status).toHaveText('Nothing was forced (503).')
+      await page.clock.runFor(5000)
+      await expect(status).toHaveText('Live.')
+      await expect(row).not.toContainText('forced open')
+
+      await page.route('**/console', (route) => route.fulfill({ status: 401 }))
+      await expect(status).toHaveText(/^Sign in again: reload\. Last update \d\d:\d\d:\d\d UTC\.$/)
+      await expect(page.locator('body')).toHaveClass('lost')
+      await page.unroute('**/console')
+      await expect(status).toHaveText('Live.')
+      await expect(page.locator('body')).not.toHaveClass('lost')
+    })
   })
 })
 
