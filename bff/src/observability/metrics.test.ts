@@ -44,6 +44,22 @@ test('counts requests by route, method, status and problem, if there was one', a
   ])
 })
 
+test('times are sorted into the buckets that alerts and dashboards name', async () => {
+  const metrics = createMetrics()
+  metrics.requestSeries('/api/jobs', 'GET', 200, '')(0.5)
+  metrics.onCall(operation, { ms: 500, status: 200 })
+  metrics.onRedisCommand(0.5, true)
+  const text = await metrics.registry.metrics()
+  for (const name of ['request', 'upstream', 'redis']) {
+    const buckets = text.matchAll(
+      new RegExp(`^gatehouse_${name}_seconds_bucket{.*le="([^"]+)".* (\\d)$`, 'gm'),
+    )
+    expect(Array.from(buckets, ([, limit, count]) => `${limit}: ${count}`).join(', ')).toBe(
+      '0.001: 0, 0.005: 0, 0.02: 0, 0.1: 0, 0.3: 0, 1: 1, 3: 1, 5: 1, 10: 1, 25: 1, +Inf: 1',
+    )
+  }
+})
+
 test.each<[string, (metrics: Metrics) => void, string]>([
   [
     'gatehouse_upstream_retries_total',

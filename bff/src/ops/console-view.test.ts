@@ -47,6 +47,40 @@ test('the worst operation and its system come first', () => {
   )
 })
 
+test('of operations in one state the most failing, slowest, busiest come first, then by name', () => {
+  const calls = (count: number) => ({ calls: count, lastMinute: { calls: count } })
+  const one = instance('one', {
+    operations: {
+      login: called(10, { condition: 'failing', failures: 5 }),
+      check2FA: called(10, { condition: 'failing', failures: 9 }),
+      send2FA: called(10, calls(20)),
+      auth0Login: called(10, calls(20)),
+      logout: called(10),
+      getLoginId: called(900),
+    },
+  })
+  const [system] = systemsOf([one], deps, false)
+  expect(system?.operations.map(({ name }) => name)).toEqual([
+    'check2FA',
+    'login',
+    'getLoginId',
+    'auth0Login',
+    'send2FA',
+    'logout',
+  ])
+})
+
+test('names the instances of a state, unless it is that of all', () => {
+  const failing = { operations: { login: called(10, { condition: 'failing', failures: 9 }) } }
+  const headlineFor = (other: Partial<Parameters<typeof instance>[1]>) => {
+    const instances = [instance('one', failing), instance('two', other)]
+    const fleet = { instances, absent: [], sessions: undefined, redis: 'ready' as const }
+    return headlineOf({ fleet, systems: systemsOf(instances, deps, false), at: 1000 * slotMs }).text
+  }
+  expect(headlineFor({})).toContain('login</a>: failing on one<')
+  expect(headlineFor(failing)).toContain('login</a>: failing <')
+})
+
 test('adds up instances, and names those with an open circuit', () => {
   const one = instance('one', { operations: { getContent: called(10, { breaker: 'half-open' }) } })
   const lastFailure = { at: 5, cause: 'timeout' as const }

@@ -221,7 +221,8 @@ test('beyond loopback requires the token for all but the probes', async () => {
   const networked = await startStack({ OPS_HOST: '0.0.0.0' }, { fakes: stack.fakes })
   const statusOf = async (path: string, headers = {}) =>
     (await fetch(networked.opsUrl + path, { headers })).status
-  for (const path of ['/live', '/ready']) expect(await statusOf(path)).toBe(200)
+  for (const path of ['/live', '/ready', '/ready?from=balancer'])
+    expect(await statusOf(path)).toBe(200)
   for (const path of ['/metrics', '/upstreams', '/openapi.json', '/', '/nothing'])
     expect(await statusOf(path)).toBe(401)
   expect(await statusOf('/metrics', { authorization: basic('prometheus') })).toBe(200)
