@@ -95,6 +95,7 @@ const east = instanceSnapshot('east', {
     listJobTypes: called(20, { forced: 'closed' }),
     listGenders: called(20, { condition: 'all refused' }),
     listCountries: called(20, { breaker: 'half-open', calls: 1 }),
+    listAdSources: called(20, { failures: 1, failedAt: at - 59_000 }),
   },
   systems: {
     'employee-content': { calls: seriesOf(0, 10, 20), failures: seriesOf(0, 0, 5) },

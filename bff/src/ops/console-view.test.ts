@@ -51,8 +51,8 @@ test('of operations in one state the most failing, slowest, busiest come first, 
   const calls = (count: number) => ({ calls: count, lastMinute: { calls: count } })
   const one = instance('one', {
     operations: {
-      login: called(10, { condition: 'failing', failures: 5 }),
-      check2FA: called(10, { condition: 'failing', failures: 9 }),
+      check2FA: called(10, { condition: 'failing', failures: 5 }),
+      login: called(10, { condition: 'failing', failures: 9 }),
       send2FA: called(10, calls(20)),
       auth0Login: called(10, calls(20)),
       logout: called(10),
@@ -61,8 +61,8 @@ test('of operations in one state the most failing, slowest, busiest come first, 
   })
   const [system] = systemsOf([one], deps, false)
   expect(system?.operations.map(({ name }) => name)).toEqual([
-    'check2FA',
     'login',
+    'check2FA',
     'getLoginId',
     'auth0Login',
     'send2FA',

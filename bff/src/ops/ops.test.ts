@@ -24,6 +24,8 @@ const force = (operation: string, to: string, headers: Record<string, string> = 
   })
 const basic = (name: string, token: string = fakeCredentials.opsToken) =>
   `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
+const unescapeHtml = (text = '') =>
+  text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 const announcements = { params: { code: 'announcements' } }
 
 test('answers live and ready', async () => {
@@ -218,14 +220,23 @@ test('on loopback rejects reads and writes under a foreign host name (DNS rebind
 })
 
 test('beyond loopback requires the token for all but the probes', async () => {
-  const networked = await startStack({ OPS_HOST: '0.0.0.0' }, { fakes: stack.fakes })
+  const settings = { OPS_HOST: '0.0.0.0', PRODUCT_NAME: 'Acme' }
+  const networked = await startStack(settings, { fakes: stack.fakes })
   const statusOf = async (path: string, headers = {}) =>
     (await fetch(networked.opsUrl + path, { headers })).status
   for (const path of ['/live', '/ready', '/ready?from=balancer'])
     expect(await statusOf(path)).toBe(200)
   for (const path of ['/metrics', '/upstreams', '/openapi.json', '/', '/nothing'])
     expect(await statusOf(path)).toBe(401)
-  expect(await statusOf('/metrics', { authorization: basic('prometheus') })).toBe(200)
+  const authorization = basic('prometheus')
+  expect(await statusOf('/metrics', { authorization })).toBe(200)
+  for (const [path, title] of [
+    ['/', 'Acme: operations'],
+    ['/openapi', 'Acme: the gateway’s own API'],
+  ] as const) {
+    const page = await fetch(networked.opsUrl + path, { headers: { authorization } })
+    expect(await page.text()).toContain(`<title>${title}</title>`)
+  }
   await networked.close()
 })
 
@@ -261,6 +272,21 @@ test.each(['/', '/openapi', '/failures', '/console'])(
     const policy = headers.get('content-security-policy') ?? ''
     for (const rule of ["form-action 'self'", "base-uri 'none'", "frame-ancestors 'none'"])
       expect(policy).toContain(rule)
+  },
+)
+
+test.each(['/', '/openapi', '/failures', '/console'])(
+  '%s allows its own style alone, by a nonce of its own',
+  async (path) => {
+    const nonceOf = async () => {
+      const response = await get(path, { accept: 'text/html' })
+      const [, nonce] = /<style nonce="([^"]+)">/.exec(await response.text()) ?? []
+      const policy = response.headers.get('content-security-policy')
+      const [, allowed] = /style-src 'nonce-([^']+)'(;|$)/.exec(policy ?? '') ?? []
+      expect(unescapeHtml(nonce)).toBe(allowed)
+      return nonce
+    }
+    expect(await nonceOf()).not.toBe(await nonceOf())
   },
 )
 
