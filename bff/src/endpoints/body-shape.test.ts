@@ -6,6 +6,8 @@ const shape = compileShape(
   object({
     name: string().max(5),
     note: string(),
+    code: string().length(4),
+    ids: array().of(string()),
     agreed: boolean(),
     count: number(),
     entries: array()
@@ -34,9 +36,21 @@ test('leaves absent and null fields to the rules', () => {
 })
 
 test.each([
+  { name: 'x'.repeat(105) },
+  { note: 'x'.repeat(1100) },
+  { code: 'x'.repeat(104) },
+  { entries: [{ city: 'x'.repeat(110) }, {}] },
+  { ids: Array(100).fill('x') },
+])('accepts what is as long as it may be: %j', (body) => {
+  expect(shape(body)).toEqual({ body, errors: [] })
+})
+
+test.each([
   ['name', { name: 1 }, 'invalid'],
   ['name', { name: 'x'.repeat(106) }, 'too-long'],
   ['note', { note: 'x'.repeat(1101) }, 'too-long'],
+  ['code', { code: 'x'.repeat(105) }, 'too-long'],
+  ['ids', { ids: Array(101).fill('x') }, 'too-long'],
   ['agreed', { agreed: 'yes' }, 'invalid'],
   ['count', { count: '1' }, 'invalid'],
   ['entries', { entries: {} }, 'invalid'],

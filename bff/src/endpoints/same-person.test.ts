@@ -1,8 +1,10 @@
 import { hidePreference } from '@gatehouse/contracts/portal/account'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
+import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { personHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { password } from '../testing/visitor.ts'
 
 let stack: Stack
 
@@ -18,6 +20,9 @@ test('accepts the key that the session endpoint gives, and any key without a cal
   expect((await maria.send(hidePreference, { headers })).status).toBe(200)
   const { problem } = await stack.visitor().send(hidePreference, { headers })
   expect(problem.code).toBe('not-signed-in')
+  // Of a tab whose session has ended.
+  const body = { identity: 'maria.santos@example.test', password }
+  expect((await stack.visitor().send(startSignIn, { body, headers })).status).toBe(200)
 })
 
 test('signs out whoever is signed in, from a tab that shows another person', async () => {

@@ -183,6 +183,16 @@ test.each([
   expect(get('b') !== null).toBe(lives)
 })
 
+test('ends no session that the current one was moved to', async () => {
+  const caller = { userId: 'maria' } as Caller
+  for (const id of ['a', 'b']) set(id, { caller })
+  await store.move('a', 'a2', 'maria')
+  await store.move('a2', 'a3', 'maria')
+  // Sent before the moves.
+  expect(await store.endOthers('maria', 'a')).toBe(1)
+  expect([get('a3') !== null, get('b')]).toEqual([true, null])
+})
+
 test('sweeps expired sessions once a minute', () => {
   jest.useFakeTimers()
   try {
@@ -195,6 +205,10 @@ test('sweeps expired sessions once a minute', () => {
     jest.advanceTimersByTime(minute)
     expect(swept.size).toBe(1)
     expect(swept.findCaller('b')).toBeDefined()
+    void swept.move('b', 'c')
+    jest.advanceTimersByTime(minute)
+    void swept.end('b')
+    expect(swept.size).toBe(0)
     swept.close()
     expect(swept.size).toBe(0)
   } finally {

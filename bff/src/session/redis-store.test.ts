@@ -204,6 +204,44 @@ onlyWithRedis('sessions in Redis', () => {
     now = before
   })
 
+  test('ends no session that the current one was moved to', async () => {
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    const caller = { userId: 'maria' } as Caller
+    for (const id of ['a', 'b']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
+    await store.move('a', 'a2', 'maria')
+    await store.move('a2', 'a3', 'maria')
+    // Sent before the moves.
+    expect(await store.endOthers('maria', 'a')).toBe(1)
+    expect(await sessionKeys()).toEqual([`session:${recordKeyOf('a3')}`])
+  })
+
+  test('an old id leads to the new one for a minute', async () => {
+    await set('a', {})
+    await store.move('a', 'b')
+    const lifeMs = await redis.pttl(`session-moved:${recordKeyOf('a')}`)
+    expect(lifeMs).toBeGreaterThan(50_000)
+    expect(lifeMs).toBeLessThanOrEqual(60_000)
+  })
+
+  test('the list of a user lives until the last of its sessions ends', async () => {
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    const caller = { userId: 'maria' } as Caller
+    const endOfList = async () => {
+      const [list = ''] = await redis.keys(`${keyPrefix}sessions:*`)
+      return redis.pexpiretime(list.slice(keyPrefix.length))
+    }
+    const ends: number[] = []
+    for (const [id, seconds] of [
+      ['a', 60],
+      ['b', 20],
+      ['c', 90],
+    ] as const) {
+      await set(id, { caller, signedIn, endsAt: now + seconds * 1000 })
+      ends.push(((await endOfList()) - now) / 1000)
+    }
+    expect(ends).toEqual([60, 60, 90])
+  })
+
   test('ends a moved session by its old id', async () => {
     await set('a', {})
     await store.move('a', 'b')

@@ -1,5 +1,5 @@
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { createHmacNames } from '../session/hmac.ts'
 import { readConfig } from '../settings/config.ts'
@@ -37,6 +37,21 @@ test('tells when none remains, and consumes nothing', async () => {
   expect(refused.details.retryAfter).toBeGreaterThan(590)
   expect(refused.details.retryAfter).toBeLessThanOrEqual(600)
   expect(await limits.remaining('resends', 'kim')).toBe(0)
+})
+
+test.each([
+  [100, 600],
+  [599_100, 1],
+  [599_990, 1],
+])('says after %d ms of ten minutes to try again in %d s', async (ms, retryAfter) => {
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+  const own = createRateLimits(config, createHmacNames('secret'), undefined)
+  for (let point = 0; point < own.quotas.resends.points; point++) await own.take('resends', 'kim')
+  clock.mockReturnValue(start + ms)
+  const refused = await own.take('resends', 'kim').catch((error) => error)
+  clock.mockRestore()
+  expect(refused).toMatchObject({ code: 'rate-limited', details: { retryAfter } })
 })
 
 test('tells which limit has refused, and only then', async () => {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import type { RedisOptions } from 'ioredis'
 import { createLog } from '../http/log.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { connectRedis, untilReady } from './redis.ts'
@@ -37,6 +38,62 @@ test('starts without Redis after the timeout, and logs it', async () => {
   expect(performance.now() - before).toBeLessThan(1000)
   expect(lines.join('')).toContain('starting without Redis')
   redis.disconnect()
+})
+
+const sentinel = { host: '127.0.0.1', port: 9 }
+test.each([
+  ['redis://by-sentinel', {}],
+  ['redis://:a%2Fb%40c@by-sentinel', { password: 'a/b@c' }],
+  [
+    'redis://portal%20user:secret@by-sentinel/3',
+    { username: 'portal user', password: 'secret', db: 3 },
+  ],
+  ['rediss://by-sentinel', { tls: {}, sentinelTLS: {}, enableTLSForSentinelMode: true }],
+])('takes from %s what Sentinels do not tell', async (url, expected) => {
+  const { log } = listening()
+  const redis = await connectRedis(
+    { ...settings, REDIS_URL: url, REDIS_SENTINELS: [sentinel], REDIS_SENTINEL_PASSWORD: 'other' },
+    log,
+  )
+  redis.disconnect()
+  const { username, password, db, tls, ...others } = redis.options as RedisOptions
+  const { sentinelTLS, enableTLSForSentinelMode, sentinelPassword } = others
+  const none = { username: null, password: null, db: 0, enableTLSForSentinelMode: false }
+  expect({ username, password, db, tls, sentinelTLS, enableTLSForSentinelMode }).toEqual({
+    ...none,
+    ...expected,
+  })
+  expect(sentinelPassword).toBe('other')
+})
+
+test('takes user and password of the nodes of a Cluster from REDIS_URL', async () => {
+  const { log } = listening()
+  const url = 'rediss://portal:a%2Fb@by-cluster'
+  const redis = await connectRedis(
+    { ...settings, REDIS_URL: url, REDIS_CLUSTER_NODES: [sentinel] },
+    log,
+  )
+  redis.disconnect()
+  expect(redis.options).toMatchObject({
+    keyPrefix: '{gatehouse:}',
+    redisOptions: { username: 'portal', password: 'a/b', tls: {} },
+  })
+})
+
+whereRedisIs('logs an outage once, and the next one again', async () => {
+  const server = await startRedis()
+  const { lines, log } = listening()
+  const redis = await connectRedis({ ...settings, REDIS_URL: server.url }, log)
+  await untilReady(redis, log)
+  const outages = () => lines.filter((line) => line.includes('Redis unreachable'))
+  const refused = new Error('connect ECONNREFUSED')
+  for (const error of [refused, refused, new Error('connect ETIMEDOUT')]) redis.emit('error', error)
+  expect(outages()).toHaveLength(2)
+  redis.emit('ready')
+  redis.emit('error', new Error('connect ETIMEDOUT'))
+  expect(outages()).toHaveLength(3)
+  redis.disconnect()
+  await server.stop()
 })
 
 whereRedisIs('warns of a Redis that evicts, and of no other', async () => {

@@ -71,6 +71,12 @@ describe('a minute later', () => {
     expect(conditionIn(stats)).toBeUndefined()
   })
 
+  test('what succeeded after a failure works', () => {
+    const stats = statsOf({ ms: 10, cause: 'timeout' }, { ms: 10 })
+    later(90_000)
+    expect(conditionIn(stats)).toBeUndefined()
+  })
+
   test('what was slow is slow no more', () => {
     const stats = statsOf(...Array(10).fill({ ms: 900 }))
     expect(conditionIn(stats)).toBe('slow')

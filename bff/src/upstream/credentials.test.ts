@@ -3,14 +3,21 @@ import { expect, jest, test } from '@jest/globals'
 import { ServiceToken } from './credentials.ts'
 import { UpstreamError } from './upstream-error.ts'
 
-test('renews the token before it expires', async () => {
+test.each([
+  [100, 70],
+  [60, 30],
+  // A short life has a margin of half of it.
+  [40, 20],
+  [4, 2],
+  [1, 1],
+])('renews a token of %d seconds after %d', async (expiresIn, seconds) => {
   let issued = 0
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)
-  const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn: 100 }))
+  const token = new ServiceToken(async () => ({ token: `t${++issued}`, expiresIn }))
+  await token.get()
+  now.mockReturnValue(seconds * 1000 - 1)
   expect(await token.get()).toBe('t1')
-  now.mockReturnValue(69_000)
-  expect(await token.get()).toBe('t1')
-  now.mockReturnValue(71_000)
+  now.mockReturnValue(seconds * 1000)
   expect(await token.get()).toBe('t2')
   now.mockRestore()
 })

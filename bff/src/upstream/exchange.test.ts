@@ -6,13 +6,11 @@ import { Pool } from 'undici'
 import { exchange } from './exchange.ts'
 
 const paths: string[] = []
+let sent = { type: '', bytes: Buffer.alloc(0) }
 const server = createServer((request, response) => {
   paths.push(request.url ?? '')
   if (request.url === '/text') response.end('\uFEFF{"Größe":1}')
-  if (request.url === '/latin')
-    response
-      .setHeader('content-type', 'text/html; charset=ISO-8859-1')
-      .end(Buffer.from('ñandú', 'latin1'))
+  if (request.url === '/typed') response.setHeader('content-type', sent.type).end(sent.bytes)
   if (request.url === '/parts') {
     const bytes = Buffer.from('"ñandú"')
     response.write(bytes.subarray(0, 2))
@@ -40,9 +38,18 @@ test('decodes a whole body over its chunks, without the byte order mark', async 
   expect(await get('/parts')).toMatchObject({ text: '"ñandú"' })
 })
 
-test('decodes by the charset of the type', async () => {
-  const latin = await exchange(pool, { method: 'GET', path: '/latin' }, never)
-  expect(latin).toEqual({ status: 200, type: 'text/html; charset=iso-8859-1', text: 'ñandú' })
+test.each([
+  ['text/html; charset=ISO-8859-1', 'latin1', 'ñandú'],
+  ['text/html; charset="windows-1252"', 'latin1', 'ñandú'],
+  ['text/html; charset=UTF-8', 'utf8', 'ñandú'],
+  ['text/html', 'utf8', 'ñandú'],
+  ['text/html; charset=unheard-of', 'utf8', 'ñandú'],
+  // JSON is UTF-8, whatever it says.
+  ['application/json; charset=ISO-8859-1', 'utf8', 'ñandú'],
+] as const)('decodes a body of type %s from %s', async (type, encoding, text) => {
+  sent = { type, bytes: Buffer.from('ñandú', encoding) }
+  const response = await exchange(pool, { method: 'GET', path: '/typed' }, never)
+  expect(response).toEqual({ status: 200, type: type.toLowerCase(), text })
 })
 
 test('aborts with the signal, also while waiting for a connection', async () => {

@@ -32,8 +32,8 @@ test('round-trips any fields and file', async () => {
 })
 
 test('escapes names', async () => {
-  const { bytes, form } = await sent('a"\r\nX-More: 1\r\n\r\n--b', Buffer.from('x'))
-  expect(bytes.toString()).toContain('filename="a%22%0D%0AX-More: 1%0D%0A%0D%0A--b"\r\n')
+  const { bytes, form } = await sent('a"\r\nX-More: "1"\r\n\r\n--b', Buffer.from('x'))
+  expect(bytes.toString()).toContain('filename="a%22%0D%0AX-More: %221%22%0D%0A%0D%0A--b"\r\n')
   expect([...form.keys()]).toHaveLength(3)
 })
 

@@ -43,6 +43,30 @@ test.each([
 })
 
 test.each([
+  ['78701', '78701'],
+  [' 78701 ', '78701'],
+  ['78701-1234', '78701'],
+  ['78701-12', undefined],
+  ['787012', undefined],
+  ['', undefined],
+  [null, undefined],
+])('reads the postal code %j of the geocoder as %p', async (postcode, postalCode) => {
+  const text = JSON.stringify({ address: { postcode } })
+  stack.fakes.world.faults.add({ operation: 'maps', kind: 'reply', text, times: 1 })
+  expect((await find(austin)).reply.postalCode).toBe(postalCode)
+})
+
+test.each([
+  ['{}', 200, 'not-found'],
+  ['null', 200, 'not-found'],
+  ['', 204, 'upstream-refused'],
+  ['{"address":{"postcode":"78701"}}', 302, 'upstream-refused'],
+])('answers a problem when the geocoder replies %p with %d', async (text, status, code) => {
+  stack.fakes.world.faults.add({ operation: 'maps', kind: 'reply', text, status, times: 1 })
+  expect((await find(austin)).problem.code).toBe(code)
+})
+
+test.each([
   ['reset', 'upstream-unreachable'],
   ['status', 'upstream-refused'],
   ['garbage', 'upstream-invalid-response'],

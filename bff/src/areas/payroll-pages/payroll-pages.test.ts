@@ -245,6 +245,19 @@ describe('a framed page', () => {
     expect(response.headers.get('content-type')).toBe('application/problem+json')
   })
 
+  test.each(['text/html; charset=utf-8', 'TEXT/HTML', 'application/xhtml+xml'])(
+    'may be of the type %s',
+    async (type) => {
+      const fault = { ...reply('<p>Paid</p>'), type }
+      stack.fakes.world.faults.add({ operation: 'getPaychecks', ...fault })
+      const response = await read('maria.santos', 'paychecks')
+      expect([response.status, await response.text()]).toEqual([
+        200,
+        expect.stringContaining('<p>Paid</p>'),
+      ])
+    },
+  )
+
   test('that payroll refuses in a 200 is refused', async () => {
     const visitor = await stack.signIn('ted.nash')
     const { problem } = await visitor.send(readPayrollPage, { params: { page: 'w2-forms' } })
