@@ -111,6 +111,14 @@ test('sends and checks no passcode without a pending step-up', async () => {
   expect(stack.operationsCalled().filter((name) => name !== 'verifyReCaptcha')).toEqual([])
 })
 
+test('sends and checks no second passcode once the step-up is granted', async () => {
+  await callGuarded('a')
+  await stepUp()
+  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
+  expect(await checkPasscode()).toBe('step-up-expired')
+  expect((await callGuarded('a')).status).toBe(200)
+})
+
 test.each([
   [{ kind: 'status', status: 400 }, undefined],
   [{ kind: 'status', status: 500 }, 'step-up-required'],

@@ -16,6 +16,15 @@ const forEveryone = endpoint({
   problems: ['not-found'],
 })
 
+const forCaller = endpoint({
+  method: 'GET',
+  path: '/api/probe/caller',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: Type.Object({ number: Type.Integer() }),
+  problems: [],
+})
+
 let stack: Stack
 let runs = 0
 let down = false
@@ -24,6 +33,10 @@ let gone = false
 function probe({ serve }: AreaContext) {
   serve(forEveryone, async () => {
     if (gone) throw new ProblemError('not-found')
+    if (down) throw new UpstreamError(employeeContent.getContent, 'unreachable')
+    return { number: ++runs }
+  })
+  serve(forCaller, async () => {
     if (down) throw new UpstreamError(employeeContent.getContent, 'unreachable')
     return { number: ++runs }
   })
@@ -76,4 +89,14 @@ test('serves public replies stale, and marked, while the upstream fails (stale-i
   down = true
   clock.mockReturnValue(now + 700_000)
   expect((await read()).problem.code).toBe('upstream-unreachable')
+})
+
+test('serves nothing of a caller stale', async () => {
+  down = false
+  const maria = await stack.signIn('maria.santos')
+  expect((await maria.call(forCaller)).status).toBe(200)
+  const now = performance.now()
+  jest.spyOn(performance, 'now').mockReturnValue(now + 31_000)
+  down = true
+  expect((await maria.call(forCaller)).problem.code).toBe('upstream-unreachable')
 })

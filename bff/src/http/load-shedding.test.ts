@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { redirectEndpoints } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
@@ -41,6 +42,11 @@ test('sheds API requests under event loop delay, but serves pages and operations
   expect((await fetch(`${stack.opsUrl}/live`)).status).toBe(200)
   const page = await fetch(`${stack.url}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  // Problems would be shown as they are.
+  for (const { path } of redirectEndpoints) {
+    const response = await fetch(stack.url + path, { redirect: 'manual' })
+    expect([path, response.status]).not.toEqual([path, 503])
+  }
   await wait(2200)
   expect((await visitor.call(readSession)).status).toBe(200)
 }, 20_000)

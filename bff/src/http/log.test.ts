@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { text } from 'node:stream/consumers'
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { signOut } from '@gatehouse/contracts/portal/session'
 import { startSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
@@ -16,11 +17,13 @@ test('logs one line per request, without secrets or addresses', async () => {
   await visitor.call(readContent, { params: { code: 'announcements' } })
   const code = visitor.passcode('maria.santos@example.test')
   const { headers } = stack.fakes.world.calls.list().at(-1) ?? {}
+  const { session } = visitor
+  await visitor.call(signOut)
   await stack.close()
 
   const log = stack.log.join('')
   const secrets = [
-    ...['Canary-Password', password, code, visitor.session],
+    ...['Canary-Password', password, code, session],
     ...['maria', headers?.jwtauthorization, headers?.authorization?.slice(7), headers?.timecode],
     ...['fake-client-secret', 'fake-service-password', 'fake-client-authorization'],
   ]
@@ -29,8 +32,12 @@ test('logs one line per request, without secrets or addresses', async () => {
     expect(log.includes(String(secret))).toBe(false)
   }
   const requests = stack.log.filter((line) => line.includes('"route"'))
-  expect(requests).toHaveLength(4)
-  expect(JSON.parse(requests.at(-1) ?? '')).toMatchObject({
+  expect(requests).toHaveLength(5)
+  const users = requests.map((line) => JSON.parse(line).user)
+  // From the request that signed in to the one that signed out.
+  expect(users).toEqual([undefined, undefined, users[2], users[2], users[2]])
+  expect(users[2]).toMatch(/^[\w-]{12}$/)
+  expect(JSON.parse(requests[3] ?? '')).toMatchObject({
     id: expect.stringMatching(/^\w{4}-\w{4}$/),
     route: '/api/content/:code',
     status: 502,

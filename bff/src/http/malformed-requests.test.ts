@@ -1,7 +1,10 @@
-import { connect } from 'node:net'
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { malformedRequests } from './malformed-requests.ts'
 
 let stack: Stack
 
@@ -16,6 +19,21 @@ async function send(bytes: string): Promise<string> {
   socket.write(bytes)
   return text(socket)
 }
+
+test('adds nothing to a reply that has begun', async () => {
+  const { clientErrorHandler } = malformedRequests('http://portal.test')
+  const server = createServer((_request, response) => void response.write('begun'))
+  server.on('clientError', clientErrorHandler)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  socket.write('GET / HTTP/1.1\r\nHost: x\r\n\r\n')
+  const [first] = await once(socket, 'data')
+  const rest = text(socket)
+  socket.write('hello\r\n\r\n')
+  expect(`${first}${await rest}`.match(/HTTP\/1.1/g)).toHaveLength(1)
+  server.close()
+})
 
 test.each([
   ['a broken percent-encoding', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],

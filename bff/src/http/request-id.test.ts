@@ -24,7 +24,16 @@ test('takes the request id of a trusted proxy, forwards it, and uses it as refer
   expect(stack.log.join('')).toContain('"id":"balancer-0001"')
 })
 
+test.each(['12345678', '7f1c6d2e-0b1a-4c3d-9e8f-0123456789ab', 'a'.repeat(64)])(
+  'takes the request id %s',
+  async (id) => {
+    expect(await referenceFor({ TRUST_PROXY: '127.0.0.1' }, id)).toBe(id)
+  },
+)
+
 test.each([
+  ['a trusted proxy, but too short', { TRUST_PROXY: '127.0.0.1' }, '1234567'],
+  ['a trusted proxy, but too long', { TRUST_PROXY: '127.0.0.1' }, 'a'.repeat(65)],
   ['an untrusted client', {}, 'stranger-0001'],
   ['a trusted proxy, but malformed', { TRUST_PROXY: '127.0.0.1' }, 'x y\tz" injected'],
 ])('ignores an id of %s', async (_case, settings, id) => {

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { returnFromIdentityProvider } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -55,6 +56,14 @@ test('the session ends with the token', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { session_token: await token(nina, { expiresInSeconds: 500 }) })
   expect((await visitor.call(readSession)).reply.expiresIn).toBeLessThanOrEqual(500)
+})
+
+test.each([
+  ['20 seconds ahead', -20],
+  ['20 seconds late', 140],
+])('accepts a token of a provider whose clock is %s', async (_case, issuedSecondsAgo) => {
+  const session_token = await token(nina, { issuedSecondsAgo })
+  expect(await comeBack(stack.visitor(), { session_token })).toBe('/')
 })
 
 test('redirects to the requested page, only within the portal', async () => {
@@ -236,6 +245,13 @@ test('signs out upstream and at the provider', async () => {
     `${origin}/`,
   ])
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
+})
+
+test('logs the problem of a return that failed', async () => {
+  await comeBack(stack.visitor(), { session_token: await token('ines.roy') })
+  const lines = stack.log.map((line) => JSON.parse(line))
+  const returns = lines.filter(({ route }) => route === returnFromIdentityProvider.path)
+  expect(returns.at(-1)).toMatchObject({ status: 303, problem: 'account-inactive' })
 })
 
 test('logs no token', async () => {
