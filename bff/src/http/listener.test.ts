@@ -18,3 +18,19 @@ test('answers a request that is under way as it begins to drain', async () => {
   stack.app.server.closeAllConnections()
   await closed
 })
+
+test('ends what is still under way after DRAIN_SECONDS', async () => {
+  const settings = { DRAIN_SECONDS: '1', UPSTREAM_READ_MS: '60000' }
+  const own = await startStack(settings, { fakes: stack.fakes })
+  const { calls, faults } = stack.fakes.world
+  faults.add({ operation: 'searchJobs', kind: 'hang' })
+  const searching = own.visitor().call(searchJobs)
+  while (calls.list().length === 0) await new Promise(setImmediate)
+  const before = performance.now()
+  const closed = own.app.close()
+  await expect(searching).rejects.toThrow('fetch failed')
+  await closed
+  expect(performance.now() - before).toBeGreaterThan(900)
+  // Well before the deadline of the request.
+  expect(performance.now() - before).toBeLessThan(20_000)
+})

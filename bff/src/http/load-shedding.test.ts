@@ -42,6 +42,8 @@ test('sheds API requests under event loop delay, but serves pages and operations
   expect((await fetch(`${stack.opsUrl}/live`)).status).toBe(200)
   const page = await fetch(`${stack.url}/`)
   expect([page.status, page.headers.get('content-type')]).toEqual([200, 'text/html; charset=utf-8'])
+  const metrics = await (await fetch(`${stack.opsUrl}/metrics`)).text()
+  expect(metrics).toMatch(/gatehouse_shed_total 3\n/)
   // Problems would be shown as they are.
   for (const { path } of redirectEndpoints) {
     const response = await fetch(stack.url + path, { redirect: 'manual' })

@@ -1,4 +1,5 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
 import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
@@ -14,6 +15,8 @@ test('takes the request id of a trusted proxy, forwards it, and uses it as refer
   const stack = await startStack({ TRUST_PROXY: '127.0.0.1' })
   const visitor = stack.visitor({ [requestIdHeader]: 'balancer-0001' })
   await visitor.signIn('maria.santos@example.test')
+  const page = await visitor.fetch(readPayrollPage, { params: { page: 'paychecks' } })
+  expect(page.status).toBe(200)
   const calls = stack.fakes.world.calls
     .list()
     .filter(({ operation }) => operation !== 'authenticate')

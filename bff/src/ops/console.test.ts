@@ -395,6 +395,7 @@ describeWithRedis('two instances that share a Redis', () => {
     const metrics = await (await fetch(`${one.opsUrl}/metrics`)).text()
     expect(metrics).toContain('gatehouse_redis_connected 0')
     expect(metrics).toMatch(/gatehouse_redis_failures_total [1-9]/)
+    expect(metrics).toMatch(/gatehouse_redis_seconds_count [1-9]/)
     await redis.restart()
     await until(async () => (await consoleOf(one)).fleet.instances.length === 2)
   })

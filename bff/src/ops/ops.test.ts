@@ -2,10 +2,12 @@ import { readFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { setTimeout as wait } from 'node:timers/promises'
 import { readContent } from '@gatehouse/contracts/portal/content'
+import { readEmailHistory } from '@gatehouse/contracts/portal/email-history'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
 
@@ -85,6 +87,50 @@ test('counts requests, upstream calls and cache reads by name', async () => {
   expect(text).toMatch(/gatehouse_sessions 1\n/)
   expect(text).toMatch(/nodejs_eventloop_lag_p99_seconds [\d.]+/)
   expect(text).not.toMatch(/maria|santos|71001/i)
+})
+
+const metricsOf = async ({ opsUrl }: Stack) => (await fetch(`${opsUrl}/metrics`)).text()
+
+test('counts retries, service tokens and bytes of the cache', async () => {
+  const own = await startStack({}, { fakes: stack.fakes })
+  expect(await metricsOf(own)).toMatch(/gatehouse_cache_bytes 0\n/)
+  const fault = { kind: 'status', status: 503, times: 1 } as const
+  stack.fakes.world.faults.add({ operation: 'authenticate', ...fault })
+  const maria = await own.signIn('maria.santos')
+  stack.fakes.world.faults.add({ operation: 'getEmailActivity', ...fault })
+  expect((await maria.call(readEmailHistory)).status).toBe(200)
+  const text = await metricsOf(own)
+  expect(text).toMatch(
+    /gatehouse_upstream_retries_total\{system="\w+",operation="getEmailActivity"\} 1\n/,
+  )
+  expect(text).toContain('gatehouse_service_token_total{outcome="refused"} 1')
+  expect(text).toContain('gatehouse_service_token_total{outcome="ok"} 1')
+  expect(text).toMatch(/gatehouse_cache_bytes [1-9]\d+\n/)
+  await own.close()
+})
+
+test('tells upstream calls in flight and those that wait for a slot', async () => {
+  const own = await startStack({ UPSTREAM_CONCURRENT: '1' }, { fakes: stack.fakes })
+  const maria = await own.signIn('maria.santos')
+  const dana = await own.signIn('dana.wolf')
+  stack.fakes.world.faults.add({ operation: 'getContent', kind: 'hang' })
+  const leaving = new AbortController()
+  const read = (visitor: Visitor) =>
+    visitor.fetch(readContent, { ...announcements, signal: leaving.signal }).catch(() => undefined)
+  const reads = [read(maria), read(dana)]
+  const counts = async () => {
+    const text = await metricsOf(own)
+    const of = (name: string) =>
+      Number(new RegExp(`${name}\\{bulkhead="employee-content"\\} (\\d+)`).exec(text)?.[1])
+    return [of('gatehouse_upstream_slots_in_use'), of('gatehouse_upstream_queue')]
+  }
+  while ((await counts())[1] !== 1) await wait(20)
+  expect(await counts()).toEqual([1, 1])
+  leaving.abort()
+  await Promise.all(reads)
+  while ((await counts())[0] !== 0) await wait(20)
+  expect(await counts()).toEqual([0, 0])
+  await own.close()
 })
 
 test('answers upstream-circuit-open for an operation forced open, and audits it', async () => {

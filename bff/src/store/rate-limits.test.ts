@@ -65,9 +65,60 @@ test('tells which limit has refused, and only then', async () => {
   expect(refusals).toEqual(['resendPause'])
 })
 
-test('long limits last a day and a week', () => {
-  expect(limits.quotas.lookupsOfName.duration).toBe(86_400)
-  expect(limits.quotas.wrongPasscodes.duration).toBe(604_800)
+test('takes points and seconds of each limit from its settings', () => {
+  const own = createRateLimits(
+    readConfig({
+      ...gatewaySettings({ apiUrl: 'http://127.0.0.1:1' }),
+      PORTAL_DIR: new URL('../testing/portal', import.meta.url).pathname,
+      LIMIT_LOCK_MINUTES: '7',
+      RESEND_AFTER_SECONDS: '11',
+      LIMIT_WRONG: '21',
+      LIMIT_ADDRESS: '22',
+      LIMIT_RESENDS: '23',
+      LIMIT_RECOVERY: '24',
+      LIMIT_PINS: '25',
+      LIMIT_LOOKUPS: '26',
+      LIMIT_LOOKUPS_NAME: '27',
+      LIMIT_EMAIL_CHECKS: '28',
+      LIMIT_RESUMES: '29',
+      LIMIT_ACCOUNT_CHECKS: '30',
+      LIMIT_READS: '1031',
+      LIMIT_PASSCODES: '132',
+      LIMIT_WRONG_PASSCODES: '33',
+      LIMIT_UNVERIFIED: '34',
+      LIMIT_TRACKING: '35',
+    }),
+    createHmacNames('secret'),
+    undefined,
+  )
+  const [lock, hour, day] = [420, 3600, 86_400]
+  const quotas = Object.entries(own.quotas)
+  expect(
+    Object.fromEntries(quotas.map(([name, { points, duration }]) => [name, [points, duration]])),
+  ).toEqual({
+    password: [21, lock],
+    passcode: [21, lock],
+    address: [22, lock],
+    refunds: [21, lock],
+    resends: [23, 600],
+    resendPause: [1, 11],
+    recoveryLink: [24, lock],
+    recoveryAnswer: [24, lock],
+    recoveryPin: [24, lock],
+    allPins: [25, hour],
+    recoveryResends: [24, lock],
+    openedLinks: [22, lock],
+    lookups: [26, hour],
+    lookupsOfName: [27, day],
+    emailChecks: [28, hour],
+    resumes: [29, hour],
+    accountChecks: [30, hour],
+    uncachedReads: [1031, 60],
+    passcodes: [132, hour],
+    wrongPasscodes: [33, 7 * day],
+    unverified: [34, 600],
+    tracking: [35, 60],
+  })
 })
 
 test.each([

@@ -88,6 +88,11 @@ describe('rejects', () => {
   })
 })
 
+test('rejects a response that has no body', async () => {
+  respond = (response) => response.writeHead(204).end()
+  expect(await requestFile().ended).toContain('invalid-response empty')
+})
+
 test('returns error responses as text', async () => {
   respond = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
   expect(await requestFile().ended).toBe(404)

@@ -23,8 +23,13 @@ test('fills parameters below the base', () => {
 })
 
 test('rejects values that do not match their pattern, without quoting them', () => {
-  for (const userId of ['..', '', 'a/b', '7 1'])
+  for (const userId of ['.', '..', '', 'a/b', '7 1'])
     expect(() => pathOf(base, listNotifications, { userId })).toThrow(
       'Parameter userId of listNotifications does not match its pattern',
+    )
+  // Its pattern allows any text.
+  for (const status of ['.', '..', ''])
+    expect(() => pathOf(base, listNotifications, { userId: 71001, status })).toThrow(
+      'Parameter status of listNotifications does not match its pattern',
     )
 })

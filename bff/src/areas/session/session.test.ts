@@ -6,7 +6,7 @@ import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { personHeader } from '@gatehouse/contracts/request-headers'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { createHmacNames } from '../../session/hmac.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -64,6 +64,27 @@ test('a tab keeps the key of its person after a rotation of the keys', async () 
   const { reply } = await visitor.send(readSession, { headers })
   expect(reply.person?.key).toBe(former)
   await rotated.close()
+})
+
+test('ends SESSION_IDLE_MINUTES after its last use, and SESSION_HOURS after the sign-in', async () => {
+  const start = Date.now()
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+  const settings = { SESSION_IDLE_MINUTES: '10', SESSION_HOURS: '1' }
+  const own = await startStack(settings, { fakes: stack.fakes })
+  const readAt = async (visitor: Visitor, minute: number) => {
+    clock.mockReturnValue(start + minute * 60_000)
+    return (await visitor.call(readContent, announcements)).status
+  }
+  const [idle, active] = [await own.signIn('maria.santos'), await own.signIn('dana.wolf')]
+  expect([await readAt(idle, 9), await readAt(idle, 18), await readAt(idle, 28)]).toEqual([
+    200, 200, 401,
+  ])
+  clock.mockReturnValue(start)
+  for (const minute of [9, 18, 27, 36, 45, 54, 59.9])
+    expect([minute, await readAt(active, minute)]).toEqual([minute, 200])
+  expect(await readAt(active, 60)).toBe(401)
+  clock.mockRestore()
+  await own.close()
 })
 
 test('signs out when the upstream logout fails', async () => {
