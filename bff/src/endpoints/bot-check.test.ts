@@ -53,6 +53,8 @@ test('fails open while the score is unavailable, rate-limited by IP address', as
   const more = await signInWith('person')
   expect([more.status, more.problem.code]).toEqual([429, 'rate-limited'])
   expect(more.problem.retryAfter).toBeGreaterThan(500)
+  const warnings = stack.log.filter((line) => line.includes('bot score unavailable'))
+  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ route: startSignIn.path })
 })
 
 test('fails closed where BOT_WHEN_DOWN says so', async () => {

@@ -113,19 +113,20 @@ test('tells upstream calls in flight and those that wait for a slot', async () =
   const own = await startStack({ UPSTREAM_CONCURRENT: '1' }, { fakes: stack.fakes })
   const maria = await own.signIn('maria.santos')
   const dana = await own.signIn('dana.wolf')
+  const noor = await own.signIn('noor.haddad')
   stack.fakes.world.faults.add({ operation: 'getContent', kind: 'hang' })
   const leaving = new AbortController()
   const read = (visitor: Visitor) =>
     visitor.fetch(readContent, { ...announcements, signal: leaving.signal }).catch(() => undefined)
-  const reads = [read(maria), read(dana)]
+  const reads = [maria, dana, noor].map(read)
   const counts = async () => {
     const text = await metricsOf(own)
     const of = (name: string) =>
       Number(new RegExp(`${name}\\{bulkhead="employee-content"\\} (\\d+)`).exec(text)?.[1])
     return [of('gatehouse_upstream_slots_in_use'), of('gatehouse_upstream_queue')]
   }
-  while ((await counts())[1] !== 1) await wait(20)
-  expect(await counts()).toEqual([1, 1])
+  while ((await counts())[1] !== 2) await wait(20)
+  expect(await counts()).toEqual([1, 2])
   leaving.abort()
   await Promise.all(reads)
   while ((await counts())[0] !== 0) await wait(20)

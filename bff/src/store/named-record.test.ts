@@ -78,3 +78,11 @@ test('an identity is known under every key of the ring, and not in plain text', 
   )
   expect(values.join()).not.toMatch(/maria/i)
 })
+
+test('an identity and its login id are known in any spelling', async () => {
+  const identities = createKnownIdentities(createKeyValueStore(undefined), rings.after)
+  await identities.remember(' Maria@Example.test', 'Maria.Santos ')
+  for (const spelling of ['maria@example.test', 'MARIA@EXAMPLE.TEST '])
+    expect(await identities.accountOf(spelling)).toBe('maria.santos')
+  expect(await identities.accountOf(' Noor@Example.test')).toBe('noor@example.test')
+})

@@ -1,5 +1,5 @@
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { createHmacNames } from '../session/hmac.ts'
 import { readConfig } from '../settings/config.ts'
@@ -11,6 +11,8 @@ const config = readConfig({
   PORTAL_DIR: new URL('../testing/portal', import.meta.url).pathname,
   LIMIT_PINS: '20',
 })
+afterEach(() => void jest.restoreAllMocks())
+
 const limits = createRateLimits(config, createHmacNames('secret'), undefined)
 
 test('points that were refused do not count once the others are given back', async () => {
@@ -50,7 +52,6 @@ test.each([
   for (let point = 0; point < own.quotas.resends.points; point++) await own.take('resends', 'kim')
   clock.mockReturnValue(start + ms)
   const refused = await own.take('resends', 'kim').catch((error) => error)
-  clock.mockRestore()
   expect(refused).toMatchObject({ code: 'rate-limited', details: { retryAfter } })
 })
 

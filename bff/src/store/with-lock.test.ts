@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { createKeyValueStore, type KeyValueStore } from './key-value-store.ts'
@@ -43,4 +43,20 @@ whereRedisIs('nor does it in Redis', async () => {
   expect(await outlastLock(createKeyValueStore(redis))).toEqual(['first', 'second', 'third'])
   redis.disconnect()
   await server.stop()
+})
+
+test("throws 'overloaded' after five seconds, and leaves the lock to its owner", async () => {
+  const store = createKeyValueStore(undefined)
+  await store.setIfAbsent('record:changing', 'another', 60)
+  const start = Date.now()
+  let asked = 0
+  jest.spyOn(Date, 'now').mockImplementation(() => start + asked++ * 2000)
+  const change = jest.fn(async () => {})
+  const failed = await withLock(store, ['record'], change).catch((error) => error)
+  jest.restoreAllMocks()
+  expect(failed).toMatchObject({ code: 'overloaded', details: { retryAfter: 2 } })
+  // At 0, 2 and 4 seconds it waits.
+  expect(asked).toBe(4)
+  expect(change).not.toHaveBeenCalled()
+  expect(await store.get('record:changing')).toBe('another')
 })

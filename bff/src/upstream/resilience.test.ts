@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Operation, operation } from '@gatehouse/contracts/operation'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { beforeEach, describe, expect, test } from '@jest/globals'
+import type { Logger } from 'pino'
 import { readConfig } from '../settings/config.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { createResilience } from './resilience.ts'
@@ -12,18 +13,21 @@ const write = operation({ name: 'w', system: 'user', method: 'POST', path: '/w',
 const good: UpstreamResponse = { status: 200, text: '{}' }
 
 let resilience: ReturnType<typeof createResilience>
+let warnings: [message: string, fields: object][]
 
 beforeEach(() => {
   const config = readConfig({
     ...gatewaySettings({ apiUrl: 'http://127.0.0.1:1' }),
     PORTAL_DIR: new URL('../testing/portal', import.meta.url).pathname,
-    UPSTREAM_READ_MS: '200',
-    UPSTREAM_WRITE_MS: '200',
+    UPSTREAM_READ_MS: '500',
+    UPSTREAM_WRITE_MS: '500',
     UPSTREAM_CONCURRENT: '2',
     BREAKER_FAILURES: '3',
     BREAKER_REST_MS: '100',
   })
-  resilience = createResilience(config, { warn: () => {} })
+  warnings = []
+  const warn = (fields: object, message: string) => void warnings.push([message, fields])
+  resilience = createResilience(config, { warn } as Pick<Logger, 'warn'>)
 })
 
 /** Calls an operation whose attempts end as listed; gives the outcome and the number of attempts. */
@@ -66,6 +70,12 @@ test('opens the circuit after consecutive failures; a half-open attempt decides'
   while (Date.now() < rested) await new Promise(setImmediate)
   expect(await perform(write, 'timeout')).toEqual(['timeout', 1])
   expect(await perform(write, good)).toEqual(['circuit-open', 0])
+  const restedAgain = Date.now() + 110
+  while (Date.now() < restedAgain) await new Promise(setImmediate)
+  expect(await perform(write, good)).toEqual([200, 1])
+  expect(resilience.stateOf(write).breaker).toBe('closed')
+  const told = ['open', 'open', 'closed'].map((state) => `circuit breaker ${state}`)
+  expect(warnings).toEqual(told.map((message) => [message, { operation: 'w' }]))
 })
 
 test.each(['invalid-response', 'refused', 'aborted'] as const)(
@@ -96,7 +106,7 @@ test('applies the deadline to queued calls', async () => {
   const before = performance.now()
   const result = await Promise.allSettled(all)
   expect(result.map((one) => one.status)).toEqual(Array(4).fill('rejected'))
-  expect(performance.now() - before).toBeLessThan(400)
+  expect(performance.now() - before).toBeLessThan(2000)
 })
 
 test("bounds the whole call by the deadline, or by the client's disconnect", async () => {
@@ -106,7 +116,7 @@ test("bounds the whole call by the deadline, or by the client's disconnect", asy
     })
   const before = performance.now()
   await expect(resilience.guarded(read, hang)).rejects.toThrow('timeout')
-  expect(performance.now() - before).toBeLessThan(400)
+  expect(performance.now() - before).toBeLessThan(2000)
   const client = new AbortController()
   const call = resilience.guarded(read, hang, client.signal)
   client.abort()

@@ -6,7 +6,7 @@ import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { personHeader } from '@gatehouse/contracts/request-headers'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { createHmacNames } from '../../session/hmac.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -20,6 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
+afterEach(() => void jest.restoreAllMocks())
 
 test('ends the session here and upstream and clears the cookie', async () => {
   const visitor = stack.visitor()
@@ -83,7 +84,6 @@ test('ends SESSION_IDLE_MINUTES after its last use, and SESSION_HOURS after the 
   for (const minute of [9, 18, 27, 36, 45, 54, 59.9])
     expect([minute, await readAt(active, minute)]).toEqual([minute, 200])
   expect(await readAt(active, 60)).toBe(401)
-  clock.mockRestore()
   await own.close()
 })
 
