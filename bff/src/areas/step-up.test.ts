@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { readSession } from '@gatehouse/contracts/portal/session'
@@ -175,6 +176,22 @@ test('rotates the session cookie; the session list keeps one entry', async () =>
   expect(
     (await visitor.call(listSessions)).reply.sessions.filter(({ current }) => current),
   ).toHaveLength(1)
+})
+
+test('a session that is ended while its passcode is checked stays ended', async () => {
+  const other = stack.visitor()
+  await other.signIn(maria)
+  await callGuarded('a')
+  await visitor.call(sendStepUpPasscode)
+  stack.fakes.world.calls.clear()
+  stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'delay', ms: 300, times: 1 })
+  const body = { passcode: visitor.passcode(maria) }
+  const checking = visitor.call(checkStepUpPasscode, { body })
+  while (!stack.operationsCalled().includes('check2FA')) await setImmediate()
+  expect((await other.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 1 })
+  expect((await checking).problem.code).toBe('not-signed-in')
+  expect((await visitor.call(readSession)).reply.person).toBeNull()
+  expect((await other.call(listSessions)).reply.sessions).toHaveLength(1)
 })
 
 test('sends the passcode to the channel chosen at sign-in and shows it', async () => {

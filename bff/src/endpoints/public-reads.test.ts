@@ -24,9 +24,11 @@ let stack: Stack
 let runs = 0
 let extras = 'available'
 let down = false
+let slow: Promise<void> | undefined
 
 function probe({ serve, pages }: AreaContext) {
   serve(numbers, async () => {
+    await slow
     if (down) throw new UpstreamError(employeeContent.getContent, 'timeout')
     return { number: ++runs, extras: { state: extras } }
   })
@@ -46,6 +48,7 @@ beforeEach(() => {
   runs = 0
   extras = 'available'
   down = false
+  slow = undefined
 })
 afterEach(() => void jest.restoreAllMocks())
 
@@ -82,4 +85,18 @@ test('a page is made of an expired reply while the upstream fails', async () => 
   down = true
   expect(await page('/probe/stale')).toEqual([200, '1'])
   expect((await page('/probe/fresh'))[0]).toBe(503)
+})
+
+test('a page that waits for its data too long is sent without it, and they are loaded once', async () => {
+  const hasty = await startStack({ PAGE_MS: '100' }, { areas: [probe], fakes: stack.fakes })
+  const loaded = Promise.withResolvers<void>()
+  slow = loaded.promise
+  const response = await fetch(`${hasty.url}/probe/slow`)
+  expect([response.status, response.headers.get('retry-after')]).toEqual([503, '120'])
+  expect(await response.text()).not.toContain('Number')
+  expect(hasty.log.join('')).toContain('page meta data unavailable')
+  const reading = hasty.visitor().call(numbers, { params: { of: 'slow' }, query: {} })
+  loaded.resolve()
+  expect((await reading).reply.number).toBe(1)
+  await hasty.close()
 })

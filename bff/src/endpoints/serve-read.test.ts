@@ -124,3 +124,31 @@ test.each(['never', 'everyone'] as const)(
     await probe.close()
   },
 )
+
+test('names the fields of an invalid query; an invalid address is not found', async () => {
+  const read = endpoint({
+    method: 'GET',
+    path: '/api/probe/query/:id',
+    access: 'public',
+    cache: 'never',
+    params: { id: Type.String({ pattern: '^\\d+$' }) },
+    query: Type.Object({ from: Type.Integer(), to: Type.Optional(Type.Integer()) }),
+    reply: Type.Object({ from: Type.Integer() }),
+    problems: [],
+  })
+  const area = ({ serve }: AreaContext) => serve(read, async ({ query: { from } }) => ({ from }))
+  const probe = await startStack({}, { fakes: stack.fakes, areas: [area] })
+  const send = async (id: string, query: object) => {
+    const { status, problem } = await probe
+      .visitor()
+      .send(read, { params: { id }, query: { ...query } })
+    return [status, problem.code, problem.errors]
+  }
+  expect(await send('1', { from: 7 })).toEqual([200, undefined, undefined])
+  const invalid = (field: string) => [400, 'invalid-input', [{ field, rule: 'invalid' }]]
+  expect(await send('1', {})).toEqual(invalid('from'))
+  expect(await send('1', { from: 'x' })).toEqual(invalid('from'))
+  expect(await send('1', { from: 7, to: 'x' })).toEqual(invalid('to'))
+  expect(await send('a', { from: 'x' })).toEqual([404, 'not-found', undefined])
+  await probe.close()
+})

@@ -62,6 +62,26 @@ test('embeds any data without ending the script element', () => {
   )
 })
 
+test('tells search engines and networks of a page', () => {
+  const page = {
+    title: 'Jobs',
+    description: 'Near you',
+    canonical: 'https://a.test/',
+    hidden: true,
+  }
+  expect(toHead(page, 'Gatehouse').match(/<[^/][^>]*>/g)).toEqual([
+    '<title>',
+    '<meta name="description" content="Near you" />',
+    '<meta name="robots" content="noindex" />',
+    '<link rel="canonical" href="https://a.test/" />',
+    '<meta property="og:site_name" content="Gatehouse" />',
+    '<meta property="og:type" content="website" />',
+    '<meta property="og:title" content="Jobs" />',
+    '<meta property="og:description" content="Near you" />',
+    '<meta property="og:url" content="https://a.test/" />',
+  ])
+})
+
 test('omits unknown meta data', () => {
   const head = toHead({}, 'Gatehouse')
   expect(head).toContain('<title>Gatehouse</title>')

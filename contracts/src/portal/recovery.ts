@@ -39,7 +39,8 @@ export const enterPin = endpoint({
   access: 'public',
   body: object({ pin }),
   reply: EmptyReply,
-  problems: ['pin-unknown', 'pin-used', 'rate-limited'],
+  // 'not-signed-in': the session was ended meanwhile.
+  problems: ['pin-unknown', 'pin-used', 'not-signed-in', 'rate-limited'],
 })
 
 /** 'email-unknown' only if configuration discloses accounts, else 'email-withheld'. */

@@ -25,6 +25,8 @@ export const checkStepUpPasscode = endpoint({
     'account-inactive',
     'step-up-expired',
     'reset-expired',
+    // The session was ended meanwhile.
+    'not-signed-in',
     'rate-limited',
   ],
 })

@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { enterPin, readReset } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
@@ -52,6 +54,18 @@ test('a right PIN neither counts nor resets the limit', async () => {
   for (let i = 0; i < 3; i++) expect((await enter('246810')).status).toBe(200)
   expect((await enter('5')).status).toBe(422)
   expect((await enter('246810')).status).toBe(429)
+})
+
+test('opens no reset in a session that is ended meanwhile', async () => {
+  const other = stack.visitor()
+  for (const one of [visitor, other]) await one.signIn('chris.lee@example.test')
+  const fault = { operation: 'verifyPasswordResetPin', kind: 'delay', ms: 300 } as const
+  stack.fakes.world.faults.add(fault)
+  const entering = enter('246810')
+  while (!stack.operationsCalled().includes('verifyPasswordResetPin')) await setImmediate()
+  await other.call(signOutOtherSessions)
+  expect((await entering).problem.code).toBe('not-signed-in')
+  expect((await visitor.call(readReset)).reply.open).toBe(false)
 })
 
 test('rotates the session id and keeps a signed-in caller', async () => {

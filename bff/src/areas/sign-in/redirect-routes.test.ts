@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
+import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { returnFromIdentityProvider } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
@@ -245,6 +246,21 @@ test('signs out upstream and at the provider', async () => {
     `${origin}/`,
   ])
   expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
+})
+
+test('a browser that signs in as another person leaves the list of the first', async () => {
+  const [visitor, other] = [stack.visitor(), stack.visitor()]
+  await comeBack(other, { session_token: await token(nina) })
+  await other.call(signOutOtherSessions)
+  await comeBack(visitor, { session_token: await token(nina) })
+  expect((await other.call(listSessions)).reply.sessions).toHaveLength(2)
+  // Its first visit ends the session at the provider.
+  await visitor.visit('/api/sign-in/identity')
+  await comeBack(visitor, { session_token: await token('dana.wolf') })
+  expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Dana')
+  expect((await other.call(listSessions)).reply.sessions).toHaveLength(1)
+  expect((await other.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 0 })
+  expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Dana')
 })
 
 test('logs the problem of a return that failed', async () => {
