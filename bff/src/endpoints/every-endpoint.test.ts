@@ -159,7 +159,8 @@ describe('writes', () => {
       await callWithStepUp(maria, one, headers),
     ]
     expect(handled).toHaveLength(one.once ? 1 : 2)
-    expect(responses.map(({ status }) => status)).toEqual([200, 200])
+    const seen = responses.map((one) => [one.status, one.headers.get('cache-control')])
+    expect(seen).toEqual([200, 200].map((status) => [status, 'no-store']))
   })
 
   const cachedReads = reads.filter(({ cache }) => cache === 'caller')

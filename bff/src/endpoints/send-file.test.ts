@@ -23,7 +23,7 @@ function probe({ serve }: AreaContext) {
       yield* bytes('a;b\n')
       yield* bytes('<script>')
     })()
-    return { type: 'application/octet-stream', name: 'año.csv', content }
+    return { type: 'application/octet-stream', name: 'año (100%).csv', content }
   })
 }
 
@@ -41,7 +41,7 @@ test('streams a file per request, uncached', async () => {
     expect([response.status, runs, await response.text()]).toEqual([200, times, 'a;b\n<script>'])
     expect(Object.fromEntries(response.headers)).toMatchObject({
       'content-type': 'text/csv',
-      'content-disposition': `attachment; filename="ano.csv"; filename*=UTF-8''a%C3%B1o.csv`,
+      'content-disposition': `attachment; filename="ano (100_).csv"; filename*=UTF-8''a%C3%B1o%20%28100%25%29.csv`,
       'cache-control': 'no-store',
       'x-content-type-options': 'nosniff',
     })

@@ -44,18 +44,24 @@ async function uploadAll(addresses: string[]): Promise<number[]> {
 const others = Array.from({ length: 8 }, (_, n) => `198.51.100.${n}`)
 const all200 = others.map(() => 200)
 
+async function msOfUploads() {
+  const from = performance.now()
+  expect(await uploadAll(others)).toEqual(all200)
+  return performance.now() - from
+}
+
 test.each([8, 30])(
   'uploads pass %s slow connections of one address',
   async (count) => {
+    const usualMs = await msOfUploads()
     const address = '2001:db8:0:1::'
     const attackers = await Promise.all(
       Array.from({ length: count }, (_, n) => applicantAt(`${address}${n}`)),
     )
     for (const [n, one] of attackers.entries()) await drip(one, `${address}${n}`)
     await wait(500)
-    const from = performance.now()
-    expect(await uploadAll(others)).toEqual(all200)
-    expect(performance.now() - from).toBeLessThan(5_000)
+    // A wait for a slot takes four seconds.
+    expect(await msOfUploads()).toBeLessThan(2 * usualMs + 3_500)
   },
   30_000,
 )

@@ -1,6 +1,8 @@
 import { pagePaths } from '@gatehouse/contracts/portal/page-paths'
+import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { origin } from '../testing/visitor.ts'
 
 let stack: Stack
 
@@ -114,6 +116,15 @@ test('sends the favicon', async () => {
   const icon = await fetch(`${stack.url}/favicon.ico`)
   expect([icon.status, icon.headers.get('cache-control')]).toEqual([200, 'public, max-age=3600'])
   expect(icon.headers.get('content-type')).toMatch(/^image\/(x-icon|vnd\.microsoft\.icon)$/)
+})
+
+test('answers a write to the address of a page with a problem', async () => {
+  const headers = { origin, [csrfHeader]: '1' }
+  const response = await fetch(`${stack.url}/search`, { method: 'POST', headers })
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    404,
+    'application/problem+json',
+  ])
 })
 
 test('answers 404 for a missing file', async () => {
