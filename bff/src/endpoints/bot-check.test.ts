@@ -25,6 +25,16 @@ test('rejects a low score before any operation; a later attempt may pass', async
   expect((await signInWith('person')).status).toBe(200)
 })
 
+test.each([
+  [0.49, 'bot-suspected'],
+  [0.5, 'bot-suspected'],
+  [0.51, undefined],
+])('answers the score %d at a threshold of 0.5 with %s', async (score, code) => {
+  const text = JSON.stringify({ success: true, score })
+  stack.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reply', text })
+  expect((await signInWith('person')).problem.code).toBe(code)
+})
+
 test.each([undefined, ''])(
   'rejects a missing token (%j) without requesting a score',
   async (token) => {

@@ -54,12 +54,20 @@ test('runs once for any spelling of the address', async () => {
   expect(done()).toBe(1)
 })
 
-test('runs again for another caller or key', async () => {
+test('runs again for another caller, key, method, endpoint or record', async () => {
   const { run, done } = setUp()
   await run(() => 1)
+  for (const other of [
+    { method: 'PUT' },
+    { routeOptions: { url: '/api/y/:id' } },
+    { params: { id: '2' } },
+  ])
+    expect(await run(() => 'other', 'maria', { ...request, ...other } as FastifyRequest)).toBe(
+      'other',
+    )
   await run(() => 1, 'dana')
   await run(() => 1, 'maria', requestWith('fedcba9876543210'))
-  expect(done()).toBe(3)
+  expect(done()).toBe(6)
 })
 
 const failing = (error: unknown) => () => {

@@ -81,9 +81,15 @@ test('a partial reply is that of one page alone', async () => {
 test('a page is made of an expired reply while the upstream fails', async () => {
   expect(await page('/probe/stale')).toEqual([200, '1'])
   const now = performance.now()
-  jest.spyOn(performance, 'now').mockReturnValue(now + 31_000)
+  const clock = jest.spyOn(performance, 'now')
   down = true
-  expect(await page('/probe/stale')).toEqual([200, '1'])
+  // For ten minutes after the half minute for which it was fresh.
+  for (const seconds of [31, 629]) {
+    clock.mockReturnValue(now + seconds * 1000)
+    expect(await page('/probe/stale')).toEqual([200, '1'])
+  }
+  clock.mockReturnValue(now + 640_000)
+  expect((await page('/probe/stale'))[0]).toBe(503)
   expect((await page('/probe/fresh'))[0]).toBe(503)
 })
 

@@ -1,10 +1,10 @@
 import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { makeBuild } from '../testing/make-build.ts'
 import { startStack } from '../testing/stack.ts'
-import { keepAssets } from './keep-assets.ts'
+import { keepAssets, keepAssetsDaily } from './keep-assets.ts'
 
 const earlier = makeBuild('earlier1')
 const later = makeBuild('later-_2')
@@ -13,6 +13,8 @@ let shared = ''
 beforeEach(() => {
   shared = mkdtempSync(join(tmpdir(), 'gatehouse-assets-'))
 })
+
+afterEach(() => void jest.restoreAllMocks())
 
 const build = ({ folder }: { folder: string }) => join(folder, 'assets')
 const keptOf = (hash: string) => readdirSync(shared).filter((name) => name.includes(hash))
@@ -50,6 +52,24 @@ test('deletes a build 30 days after its last gateway', async () => {
   for (const name of readdirSync(shared)) age(name, 31)
   await keepAssets(build(later), shared)
   expect([keptOf('earlier1'), keptOf('later-_2').length]).toEqual([[], later.assets.length])
+})
+
+test('renews the age of its own assets daily, until it is stopped', async () => {
+  const timers = jest.spyOn(globalThis, 'setInterval')
+  const cleared = jest.spyOn(globalThis, 'clearInterval')
+  const failures: unknown[] = []
+  const stop = await keepAssetsDaily(build(earlier), shared, (error) => failures.push(error))
+  const [[keep, ms] = []] = timers.mock.calls as [() => Promise<void>, number][]
+  const timer = timers.mock.results[0]?.value
+  expect(ms).toBe(24 * 3600 * 1000)
+  const kept = keptOf('earlier1')
+  for (const name of readdirSync(shared)) age(name, 31)
+  await keep?.()
+  await keepAssets(build(later), shared)
+  expect(keptOf('earlier1')).toEqual(kept)
+  expect(failures).toEqual([])
+  stop()
+  expect(cleared.mock.calls).toEqual([[timer]])
 })
 
 test('deletes what a killed gateway left unfinished, and nothing that is not an asset', async () => {

@@ -50,6 +50,23 @@ test('what Redis refused is written at the next flush, once, and gives way to ne
   expect(await log.find('newer-0')).toHaveLength(500)
 })
 
+test('Redis has 5000 failures of each kind, for 24 hours', async () => {
+  const bounds: unknown[][] = []
+  const bound = async (...args: unknown[]) => void bounds.push(args)
+  const redis = { xadd: async () => '1', xtrim: bound, expire: bound } as unknown as RedisClient
+  const log = createFailureLog('one', redis)
+  const before = Date.now()
+  for (const user of ['maria', undefined]) log.add(failure('AAAA-2222', user))
+  await log.flush()
+  for (const key of ['failures:users', 'failures:anonymous']) {
+    const [byNumber, byAge, life] = bounds.filter(([name]) => name === key)
+    expect(byNumber).toEqual([key, 'MAXLEN', '~', 5000])
+    expect(Number(byAge?.at(-1)) + 24 * 3600_000).toBeGreaterThanOrEqual(before)
+    expect(Number(byAge?.at(-1)) + 24 * 3600_000).toBeLessThan(before + 60_000)
+    expect(life).toEqual([key, 24 * 3600])
+  }
+})
+
 test('drops failures of more than 24 hours ago', async () => {
   const log = createFailureLog('one', undefined)
   log.add({ ...failure('AAAA-2222', 'maria'), at: Date.now() - 25 * 3600_000 })

@@ -20,7 +20,7 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { startFakes } from '@gatehouse/mocks/fakes'
 import { readRecording } from '@gatehouse/mocks/recording/read-recording'
 import { makeRecording } from '@gatehouse/mocks/recording/recording'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Logger } from 'pino'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, password, type Visitor } from '../testing/visitor.ts'
@@ -176,6 +176,17 @@ test('a call that was not recorded is a 404, and the log names it', async () => 
   expect((await tester.call(readAssignments)).status).toBe(502)
   expect(log).toEqual(['The recording has no getAssignments'])
   await replay.close()
+})
+
+test('records for RECORD_MINUTES', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'gatehouse-recording-'))
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  const warn: Logger['warn'] = () => {}
+  const recorder = startRecorder({ RECORD_UPSTREAMS: own, RECORD_MINUTES: 3 }, { warn })
+  expect(timers.mock.calls.map(([, ms]) => ms)).toContain(180_000)
+  timers.mockRestore()
+  await recorder.close()
+  rmSync(own, { recursive: true })
 })
 
 test('ends after its minutes', async () => {

@@ -351,6 +351,9 @@ describe('the token endpoint', () => {
     const visitor = wrong.visitor()
     await expectRefused(visitor, await signIn(visitor))
     expect(wrong.log.join('')).toContain('identityToken refused 401 invalid_client')
+    expect(await (await fetch(`${wrong.opsUrl}/metrics`)).text()).toContain(
+      'gatehouse_upstream_seconds_count{operation="identityToken",outcome="refused",status="4xx",',
+    )
     await wrong.close()
   })
 
