@@ -53,6 +53,16 @@ test('redirects a visitor to the sign-in page', async () => {
   expect(await stack.visitor().visit(redirectToCareers.path)).toBe('/')
 })
 
+test('leads back to the announcements while the session store is away', async () => {
+  const away = await startStack(
+    { CAREERS_URL: 'https://careers.example.test', REDIS_URL: 'redis://127.0.0.1:1' },
+    { fakes: stack.fakes },
+  )
+  const visitor = Object.assign(away.visitor(), { cookie: `gatehouse=${'x'.repeat(43)}` })
+  expect(await visitor.visit(redirectToCareers.path)).toBe(redirectToCareers.failurePage)
+  await away.close()
+})
+
 test('answers 404 unless CAREERS_URL is set', async () => {
   const other = await startStack()
   const { status } = await fetch(other.url + redirectToCareers.path, { redirect: 'manual' })

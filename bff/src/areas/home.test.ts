@@ -84,6 +84,24 @@ test('has no assignment after the last one', async () => {
   expect((await homeOf('maria.santos')).assignment).toEqual(available(null))
 })
 
+test('deposits that payroll refuses to show are not said to be missing', async () => {
+  stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'status', status: 400 })
+  expect((await homeOf('maria.santos')).lacksDeposit).toEqual(available(false))
+})
+
+test.each(['address', 'city', 'postalCode', 'apartmentOrBuildingNumber'])(
+  'tells whether the address lacks its %s',
+  async (blank) => {
+    const address = {
+      ...{ address: '1 Elm', city: 'Austin', stateProvince: 'TX', postalCode: '78701' },
+      ...{ apartmentOrBuildingNumber: '2', [blank]: '' },
+    }
+    replyWith('readPersonalInformation', { firstName: 'Maria', ...address })
+    const { lacksAddress } = await homeOf('maria.santos')
+    expect(lacksAddress).toEqual(available(blank !== 'apartmentOrBuildingNumber'))
+  },
+)
+
 test.each([
   ['getElectronicDocuments', 'unsigned'],
   ['readCandidate', 'expiringCertifications'],

@@ -1,3 +1,4 @@
+import { chooseCompany } from '@gatehouse/contracts/portal/companies'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identification-answers'
 import * as choices from '@gatehouse/mocks/world/lists/choices'
@@ -156,12 +157,29 @@ test('is not found for an application that the upstream does not know', async ()
   expect(problem.code).toBe('not-found')
 })
 
+test('a failure of the upstream is not told as an unknown application', async () => {
+  stack.fakes.world.faults.add({ operation: 'getSelfIdentification', kind: 'status', status: 500 })
+  expect((await read()).problem.code).toBe('upstream-refused')
+})
+
 test('is also for the candidate id that belongs to one of the companies', async () => {
   const dana = await stack.signIn('dana.wolf')
   const { reply } = await dana.call(readSelfIdentification, {
     params: { candidateId: '581003', applicationId: '330502' },
   })
   expect(reply.answers).toEqual(none)
+})
+
+test('choices are of the company that the candidate id belongs to, whichever is chosen', async () => {
+  const dana = await stack.signIn('dana.wolf')
+  await dana.call(chooseCompany, { body: { code: 'arna' } })
+  replyWith({ gender: 'Female' })
+  const params = { candidateId: '581003', applicationId: '330502' }
+  expect((await dana.call(readSelfIdentification, { params })).status).toBe(200)
+  const [{ path } = { path: '' }] = stack.fakes.world.calls
+    .list()
+    .filter(({ operation }) => operation === 'listGenders')
+  expect(path).toMatch(/^\/prostaff\//i)
 })
 
 test('after a broken connection the outcome is unknown', async () => {

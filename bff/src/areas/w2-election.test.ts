@@ -67,6 +67,14 @@ test('after a failure the outcome is unknown', async () => {
   expect((await visitor.call(saveW2Election, { body })).problem.code).toBe('outcome-unknown')
 })
 
+test('without a payroll id there is no election', async () => {
+  const person = stack.fakes.world.people.findByLoginId('maria.santos')
+  Object.assign(person ?? {}, { peopleSoftId: null })
+  const visitor = await stack.signIn('maria.santos')
+  expect((await visitor.call(readW2Election)).problem.code).toBe('not-found')
+  expect(stack.operationsCalled()).not.toContain('readW2Election')
+})
+
 test('without a candidate id there is no election', async () => {
   const visitor = await stack.signIn('noor.haddad')
   const body = { election: 'paper', consent: '' }

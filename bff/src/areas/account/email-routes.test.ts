@@ -1,4 +1,10 @@
-import { readEmail, updateEmail, updatePreference } from '@gatehouse/contracts/portal/account'
+import {
+  readEmail,
+  readSecurityQuestion,
+  updateEmail,
+  updatePreference,
+  updateSecurityQuestion,
+} from '@gatehouse/contracts/portal/account'
 import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -57,6 +63,17 @@ test('another session keeps showing the address of its own sign-in', async () =>
   await elsewhere.signIn(maria)
   await updateWithPasscode()
   expect([await shown(elsewhere), await shown()]).toEqual([maria, wanted])
+})
+
+test('a change of the address leaves the security question, and the other way round', async () => {
+  const question = async () => (await visitor.call(readSecurityQuestion)).reply
+  const before = await question()
+  expect(before.hasAnswer).toBe(true)
+  await updateWithPasscode()
+  expect(await question()).toEqual(before)
+  const body = { question: 'First pet?', answer: 'Rex' }
+  await visitor.callWithStepUp(updateSecurityQuestion, body, wanted)
+  expect([(await question()).question, await shown()]).toEqual(['First pet?', wanted])
 })
 
 test('mails passcodes to the new address and shows it as the destination', async () => {

@@ -53,6 +53,14 @@ test('is open to the last ten visits that reopened it, not to the first of eleve
   expect(open.map((draft) => draft !== undefined)).toEqual([false, ...Array(10).fill(true)])
 })
 
+test('a visit that reopens a draft again and again closes it to no other', async () => {
+  const { at } = setUp({ email: 'a@example.test' })
+  const [first, second] = ['the-first-of-two-visits', 'the-second-of-two-visits']
+  await at(first).reopen('1', 'a@example.test')
+  for (let times = 0; times < 12; times++) await at(second).reopen('1', 'a@example.test')
+  expect(await at(first).read('1', 'browser')).toBeDefined()
+})
+
 test('a submitted draft cannot be updated', async () => {
   const { drafts } = setUp({ state: 'sent' })
   await expect(drafts.update('1', 'browser', (draft) => draft)).rejects.toThrow('already-sent')

@@ -39,6 +39,15 @@ test('rejects a save on a version that another tab has replaced', async () => {
   expect(await cityOf(applicant)).toBe('Waco')
 })
 
+test('a step that the applicant does not have is not where the draft goes on', async () => {
+  const applicant = new Applicant(stack.visitor())
+  const { reply } = await applicant.start('jo.existing@example.test')
+  expect(reply.steps).not.toContain('self-identification')
+  await applicant.save('resume')
+  await applicant.save('self-identification', livingIn('Waco'))
+  expect(await applicant.read()).toMatchObject({ step: 'resume', values: livingIn('Waco') })
+})
+
 test('a save whose answer was lost may be repeated, and followed by the next', async () => {
   const { applicant, first } = await startApplicant()
   const [lost, next] = [randomUUID(), randomUUID()]

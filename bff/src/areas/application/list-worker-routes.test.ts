@@ -74,6 +74,15 @@ test('drops a discarded one, and lists one that the upstream alone knows', async
   expect(applications).toMatchObject([{ jobId: '1005', state: 'sent', at: null }])
 })
 
+test('one begun here and sent elsewhere is listed as sent', async () => {
+  const lou = await stack.signIn('lou.diaz')
+  await start(lou, '1003')
+  const text = '{"IsDuplicate":true}'
+  stack.fakes.world.faults.add({ operation: 'jobApplyCheck', kind: 'reply', text, times: 1 })
+  expect((await start(lou, '1003')).reply.state).toBe('applied')
+  expect(await listed(lou)).toEqual([['1003', 'sent']])
+})
+
 test('a draft of an earlier release is sent without being listed', async () => {
   const applications = createWorkerApplications(
     createKeyValueStore(undefined),

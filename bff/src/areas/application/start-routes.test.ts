@@ -86,11 +86,13 @@ test.each([
       maskedRecord: null,
       state: 'open',
     })
-    await applicant.save('personal')
+    await applicant.save('resume')
     const again = await applicant.start('jo.existing@example.test')
     expect(again.reply).toMatchObject({
       applicantType: 'existing',
       checkFailed: false,
+      // What is on file is reviewed from the first step on.
+      step: 'personal',
       // Names on file cannot be changed.
       values: {
         employment: completeValues.employment,
@@ -282,6 +284,21 @@ test('limits the different e-mail addresses looked up, not the returns to a draf
   expect((await applicant.start('b@example.test')).status).toBe(200)
 })
 
+test('counts an e-mail address once per /64 network of IPv6', async () => {
+  const proxied = await startStack(
+    { LIMIT_EMAIL_CHECKS: '1', TRUST_PROXY: '127.0.0.1' },
+    { fakes: stack.fakes },
+  )
+  const statusOf = async (address: string, email: string) => {
+    const visitor = proxied.visitor({ 'x-forwarded-for': address })
+    return (await new Applicant(visitor).start(`${email}@example.test`)).status
+  }
+  expect(await statusOf('2001:db8:1:2::1', 'a')).toBe(200)
+  expect(await statusOf('2001:db8:1:2:3::9', 'a')).toBe(200)
+  expect(await statusOf('2001:db8:1:2:3::9', 'b')).toBe(429)
+  expect(await statusOf('2001:db8:1:3::1', 'b')).toBe(200)
+})
+
 test('a bot takes no address of those that may be looked up', async () => {
   const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
   const bot = new Applicant(strict.visitor({ [botTokenHeader]: 'bot' }))
@@ -314,6 +331,13 @@ test('names the latest application that is begun, until it is discarded, in ever
   expect(await begun()).toEqual(reply.application)
   await visitor.call(discardApplication, { params })
   expect(await begun()).toBeNull()
+})
+
+test('names no application that was sent', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('new.person@example.test')
+  expect((await applicant.submit(reply)).status).toBe(200)
+  expect((await applicant.visitor.call(readBegunApplication)).reply.application).toBeNull()
 })
 
 test('names no application that internal staff began', async () => {

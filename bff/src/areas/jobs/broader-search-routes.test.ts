@@ -36,6 +36,22 @@ test('suggests states by descending count, then everywhere', async () => {
   expect(found.at(-1)).toEqual({ kind: 'everywhere', total: await totalOf({ keyword: 'driver' }) })
 })
 
+test('counts from the first page, whichever the search is at', async () => {
+  const near = { keyword: 'forklift', postalCode: '78666', distance: 10 } as const
+  const first = await suggestionsFor(near)
+  stack.fakes.world.calls.clear()
+  expect(await suggestionsFor({ ...near, page: 3, size: 25 })).toEqual(first)
+  const pages = stack.fakes.world.calls.list().map(({ body }) => (body as { page?: number }).page)
+  expect(new Set(pages)).toEqual(new Set([0]))
+})
+
+test('suggests no state twice that the search has already', async () => {
+  const found = await suggestionsFor({ keyword: 'forklift', state: 'TX', city: 'Nowhere' })
+  const states = found.flatMap((one) => (one.kind === 'state' ? [one.state] : []))
+  expect(states.length).toBeGreaterThan(0)
+  expect(states).not.toContain('TX')
+})
+
 test('suggests nothing if there are no jobs anywhere; searches nothing without a place', async () => {
   expect(await suggestionsFor({ keyword: 'astronaut', postalCode: '78701' })).toEqual([])
   stack.fakes.world.calls.clear()

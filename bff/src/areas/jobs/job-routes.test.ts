@@ -59,6 +59,17 @@ test.each([
   expect(stack.operationsCalled().filter((name) => name === 'jobDetails')).toHaveLength(1)
 })
 
+test('takes the brand of no other job that the search by id gives', async () => {
+  const SearchResults = [
+    { Id: '11003', Brand: { Code: 'prostaff' } },
+    { Id: '1003', Brand: { Code: 'arna' } },
+  ]
+  const text = JSON.stringify({ SearchResults, TotalResults: 2 })
+  stack.fakes.world.faults.add({ operation: 'searchInternalJobs', kind: 'reply', text })
+  await read('1003')
+  expect(stack.fakes.world.calls.list().at(-1)?.path).toBe('/arna/api/job/details/1003')
+})
+
 test('asks the default brand alone for a job that no search finds', async () => {
   expect((await read('999999')).status).toBe(404)
   expect(stack.fakes.world.calls.list().map(({ path }) => path)).toContain(
@@ -104,6 +115,14 @@ test("links drivers' jobs to the drivers' site with the job id", async () => {
   expect(reply.externalApplicationUrl).toBe(`${stack.fakes.payrollUrl}/drivers?job=1004`)
 })
 
+test("a job asked for as a drivers' job has that site's link, whatever brand its detail has", async () => {
+  const text = JSON.stringify({ Id: '1004', FolderGroup: { BrandCode: 'staffmark' } })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  const url = `${stack.fakes.payrollUrl}/drivers?job=1004`
+  expect((await read('1004', 'staffmarkdrivers')).reply.externalApplicationUrl).toBe(url)
+  expect((await read('1004', 'staffmark')).reply.externalApplicationUrl).toBeNull()
+})
+
 test('gives no link unless DRIVERS_APPLY_URL is set', async () => {
   const other = await startStack({ DRIVERS_APPLY_URL: '' }, { fakes: stack.fakes })
   const query = { brandId: 'staffmarkdrivers' }
@@ -140,6 +159,17 @@ test('suggests active jobs of the same occupation or place for a closed one', as
   expect(reply.jobs.map(({ id }) => id)).not.toContain('1002')
   for (const { title, city } of reply.jobs)
     expect(`${title} in ${city}`).toMatch(/warehouse|associate|austin/i)
+})
+
+test("suggests drivers' jobs for a drivers' job, and none for another", async () => {
+  const brandsLike = async (id: string, brandId: Brand) => {
+    const { reply } = await stack
+      .visitor()
+      .call(similarJobs, { params: { id }, query: { brandId } })
+    return new Set(reply.jobs.map(({ brand }) => brand.code === 'staffmarkdrivers'))
+  }
+  expect(await brandsLike('1004', 'staffmarkdrivers')).toEqual(new Set([true]))
+  expect(await brandsLike('1002', 'staffmark')).toEqual(new Set([false]))
 })
 
 test('lists the same work nearby, then other work nearby, then the same work anywhere', async () => {

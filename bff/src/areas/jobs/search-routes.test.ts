@@ -169,8 +169,41 @@ test('adds salaries from the details, kept for ten minutes, and the count in all
   stack.fakes.world.calls.clear()
   expect((await ask()).reply.jobs[0]?.salary).not.toBeNull()
   expect(stack.operationsCalled()).not.toContain('jobDetails')
+  const now = performance.now()
+  const clock = jest.spyOn(performance, 'now')
+  const readsDetails = []
+  for (const minutes of [9, 11]) {
+    clock.mockReturnValue(now + minutes * 60_000)
+    expect((await ask()).reply.jobs[0]?.salary).not.toBeNull()
+    readsDetails.push(stack.operationsCalled().includes('jobDetails'))
+  }
+  clock.mockRestore()
+  expect(readsDetails).toEqual([false, true])
   const { reply: everywhere } = await rich.visitor().call(searchJobs, { query: { brands: all } })
   expect(everywhere.totalOfAllBrands).toBeNull()
+})
+
+test('reads no details of a job whose brand is unknown', async () => {
+  const rich = await startStack(
+    { CACHE_SECONDS: '0', SEARCH_EXTRAS_MS: '5000' },
+    { fakes: stack.fakes },
+  )
+  const rows = [{ Id: '1001', Title: 'Packer', Brand: { Code: 'elsewhere' } }]
+  const text = JSON.stringify({ SearchResults: rows, TotalResults: 1 })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
+  const { reply } = await rich.visitor().call(searchJobs, { query: {} })
+  expect(reply.jobs).toMatchObject([{ id: '1001', salary: null }])
+  expect(stack.operationsCalled()).not.toContain('jobDetails')
+})
+
+test.each([
+  [-1, 0],
+  [1.6, 2],
+  [null, 1],
+])('a total of %s is shown as %s', async (TotalResults, total) => {
+  const text = JSON.stringify({ SearchResults: [{ Id: '1001' }], TotalResults })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
+  expect((await search()).reply.total).toBe(total)
 })
 
 test('a search waits no longer for its extras than set, and is not worse for their failure', async () => {

@@ -1,5 +1,6 @@
 import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
 import { openPayrollWindow, readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
+import { launchPayrollPage } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
@@ -158,6 +159,24 @@ describe('a window', () => {
     stack.fakes.world.faults.add({ operation: 'getPayrollKey', kind: 'status', status: 503 })
     const response = await navigate(visitor, await open(visitor, 'paychecks'))
     expect(response.headers.get('location')).toBe('/timesheets/open/paychecks?failed=payroll')
+  })
+
+  test('is not told to have an old ticket while the session store is away', async () => {
+    const away = await startStack({ REDIS_URL: 'redis://127.0.0.1:1' }, { fakes: stack.fakes })
+    const visitor = Object.assign(away.visitor(), { cookie: `gatehouse=${'x'.repeat(43)}` })
+    const path = `${launchPayrollPage.path}?page=paychecks&ticket=${'x'.repeat(32)}`
+    expect(await visitor.visit(path)).toBe('/timesheets/open/paychecks?failed=payroll')
+    await away.close()
+  })
+
+  test('leads to single sign-on with a client id as one part of the address', async () => {
+    const sam = stack.fakes.world.people.findByLoginId('sam.ortiz')
+    Object.assign(sam ?? {}, { auth0PeopleNetClientId: 'client/../1 2?x#y' })
+    const visitor = stack.visitor()
+    await visitor.signIn('sam.ortiz@example.test', '+15125550142')
+    expect(await visitor.visit(await open(visitor, 'time-entry'))).toBe(
+      `${stack.fakes.identityUrl}/samlp/client%2F..%2F1%202%3Fx%23y`,
+    )
   })
 })
 

@@ -18,8 +18,8 @@ export function changedCertifications(
 ): Certification[] {
   return submitted.flatMap(({ version = '', values }) => {
     if (values.id === '' && version === '') return [toCertification(values)]
-    const known = stored.find((one) => one.values.id === values.id)
-    if (!known?.isVersion(version)) throw new ProblemError('entry-changed')
+    const known = stored.find((one) => one.values.id === values.id && one.isVersion(version))
+    if (!known) throw new ProblemError('entry-changed')
     return isDeepStrictEqual({ ...values }, known.values)
       ? []
       : [toCertification(values, known.record)]

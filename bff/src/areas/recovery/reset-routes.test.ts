@@ -253,6 +253,15 @@ test.each(['open-token', 'never-given', undefined])('resends nothing with %s', a
   expect(stack.fakes.world.outbox.list()).toEqual([])
 })
 
+test('a link that the upstream did not mail is neither said nor audited to be sent', async () => {
+  await open('expired-token')
+  const text = '{"Valid":false}'
+  stack.fakes.world.faults.add({ operation: 'verifyForgotPassword', kind: 'reply', text, times: 1 })
+  expect((await resend()).problem.code).toBe('upstream-refused')
+  expect(stack.audit()).toEqual([])
+  expect((await resend()).status).toBe(200)
+})
+
 test('limits resends to five per expired link across browsers', async () => {
   for (let i = 0; i < 5; i++) {
     const browser = stack.visitor()

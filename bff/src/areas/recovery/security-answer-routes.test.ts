@@ -127,6 +127,37 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   },
 )
 
+test('upstream failures give attempts back to an account as often as attempts are allowed', async () => {
+  const proxied = await startStack(
+    { RECOVERY_SLOT_MS: '0', TRUST_PROXY: '127.0.0.1', BREAKER_FAILURES: '100', LIMIT_WRONG: '2' },
+    { fakes: stack.fakes },
+  )
+  const failure = { operation: 'verifyForgotPassword', kind: 'status', status: 500 } as const
+  stack.fakes.world.faults.add(failure)
+  const statuses = []
+  for (let at = 1; at <= 12; at++) {
+    const from = proxied.visitor({ 'x-forwarded-for': `203.0.113.${at}` })
+    statuses.push((await give('Rover', maria, from)).status)
+  }
+  expect(statuses).toEqual([...Array(7).fill(502), ...Array(5).fill(429)])
+})
+
+test('right answers take nothing from the limit of an address', async () => {
+  const strict = await startStack(
+    { RECOVERY_SLOT_MS: '0', LIMIT_ADDRESS: '2' },
+    { fakes: stack.fakes },
+  )
+  const chris = 'chris.lee@example.test'
+  for (const [answer, username] of [
+    ['Biscuit', maria],
+    ['Springfield', 'gus.lane@example.test'],
+    ['Biscuit', maria],
+  ] as const)
+    expect((await give(answer, username, strict.visitor())).status).toBe(200)
+  for (const _ of [1, 2]) expect((await give('x', chris, strict.visitor())).status).toBe(422)
+  expect((await give('x', chris, strict.visitor())).status).toBe(429)
+})
+
 test('treats a refusal status as a wrong answer', async () => {
   const fault = { operation: 'verifyForgotPassword', kind: 'status', status: 400 } as const
   stack.fakes.world.faults.add(fault)

@@ -8,6 +8,17 @@ const cookies = createCookies({ PUBLIC_ORIGIN: 'http://portal.test', HOST_ORIGIN
 const noticesUnder = (...keys: [string, ...string[]]) =>
   createAcceptedNotices({ hmac: createHmacNames(...keys), cookies })
 
+test('remembers the latest eight users of a browser', () => {
+  const request = { cookies: {} as Record<string, string> } as FastifyRequest
+  const setCookie = (name: string, value: string) =>
+    Object.assign(request.cookies, { [name]: value })
+  const reply = { setCookie } as unknown as FastifyReply
+  const notices = noticesUnder('key')
+  const users = Array.from({ length: 10 }, (_, at) => `user ${at}`)
+  for (const user of users) notices.remember(request, reply, 'california', user)
+  expect(users.filter((user) => notices.has(request, 'california', user))).toEqual(users.slice(2))
+})
+
 test('a notice accepted under an older key is moved to the current one', () => {
   const request = { cookies: {} as Record<string, string> }
   let cookiesSet = 0

@@ -95,6 +95,17 @@ test('signs out when the upstream logout fails', async () => {
   expect((await visitor.call(readSession)).reply).toMatchObject({ person: null })
 })
 
+test('signs out without waiting for the upstream', async () => {
+  const visitor = stack.visitor()
+  await visitor.signIn(maria)
+  stack.fakes.world.faults.add({ operation: 'logout', kind: 'hang', times: 1 })
+  const failures = () => stack.log.filter((line) => line.includes('upstream logout failed')).length
+  const before = failures()
+  expect((await visitor.call(signOut)).status).toBe(200)
+  // The call ends at its deadline.
+  expect(failures()).toBe(before)
+})
+
 test('a concurrent request does not revive the session', async () => {
   for (let round = 0; round < 20; round++) {
     const visitor = stack.visitor()

@@ -105,6 +105,20 @@ test('a notice with another review date is accepted anew', async () => {
   await reviewed.close()
 })
 
+test('an acceptance outlives a rotation of the keys, if the user signs in meanwhile', async () => {
+  const at = (NAMES_KEYS: string) => startStack({ NAMES_KEYS }, { fakes: stack.fakes })
+  const [former, current] = ['a-former-key-of-16', 'a-current-key-of-16']
+  const gates = []
+  let cookie = ''
+  for (const keys of [former, `${current},${former}`, current]) {
+    const visitor = Object.assign((await at(keys)).visitor(), { cookie })
+    gates.push(await gatesOf(chris, visitor))
+    if (keys === former) await visitor.call(acceptNotice)
+    cookie = visitor.cookie
+  }
+  expect(gates).toEqual([['california-notice'], [], []])
+})
+
 test('rejects a forged acceptance', async () => {
   const visitor = stack.visitor()
   visitor.cookie = `gatehouse-notices=${'x'.repeat(22)}.california-2026-11-21`

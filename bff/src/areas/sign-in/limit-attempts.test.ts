@@ -251,6 +251,18 @@ test.each([400, 401, 403, 404, 422])(
   },
 )
 
+test.each([408, 429])(
+  'gives attempts back that the upstream has not judged: %d',
+  async (status) => {
+    stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status, times: 5 })
+    for (let i = 0; i < 5; i++) await tryPassword(stack.visitor(), maria, 'wrong')
+    const wrong = await Promise.all(
+      Array.from({ length: 5 }, () => tryPassword(stack.visitor(), maria, 'wrong')),
+    )
+    expect(wrong.map((one) => one.status)).toEqual(Array(5).fill(422))
+  },
+)
+
 test('gives attempts back after upstream failures as often as attempts are allowed', async () => {
   const patient = await startStack({ BREAKER_FAILURES: '100' }, { fakes: stack.fakes })
   stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 40 })

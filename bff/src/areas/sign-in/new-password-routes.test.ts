@@ -1,3 +1,5 @@
+import { setImmediate } from 'node:timers/promises'
+import { changePassword } from '@gatehouse/contracts/portal/account'
 import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
@@ -8,6 +10,7 @@ import {
   startSignIn,
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
+import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -104,6 +107,17 @@ test.each([
   expect([passwordOfGus(), last('setUserPassword')]).toEqual([password, undefined])
 })
 
+test('asks for no new password if cancelled during the login', async () => {
+  await visitor.startSignIn(gus)
+  const passcode = visitor.passcode(gus)
+  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 100, times: 1 })
+  const finishing = visitor.call(submitPasscode, { body: { passcode } })
+  while (!stack.operationsCalled().includes('login')) await setImmediate()
+  await visitor.call(cancelSignIn)
+  expect((await finishing).problem.code).toBe('sign-in-expired')
+  expect((await visitor.call(readSession)).reply.newPasswordRequired).toBe(false)
+})
+
 test("ends the user's other sessions", async () => {
   const person = stack.fakes.world.people.findByIdentity(gus)
   Object.assign(person ?? {}, { passwordChangeRequired: false })
@@ -113,6 +127,27 @@ test("ends the user's other sessions", async () => {
   await visitor.signIn(gus)
   await choose()
   expect((await elsewhere.call(readSession)).reply.person).toBeNull()
+})
+
+test('a sign-in with a new password is like any other: its device is known, passcodes go as before', async () => {
+  const strict = await startStack({ LIMIT_WRONG: '2' }, { fakes: stack.fakes })
+  const phone = '+15125550142'
+  const sam = stack.fakes.world.people.findByLoginId('sam.ortiz')
+  Object.assign(sam ?? {}, { passwordChangeRequired: true })
+  const browser = strict.visitor()
+  await browser.signIn('sam.ortiz@example.test', phone)
+  expect((await choose(newPassword, browser)).status).toBe(200)
+  const body = { currentPassword: newPassword, newPassword: 'Gatehouse3!' }
+  await browser.call(changePassword, { body })
+  expect((await browser.call(sendStepUpPasscode)).reply.channel).toBe('sms')
+
+  const tryPassword = (from: Visitor, typed: string) =>
+    from.call(startSignIn, { body: { identity: 'sam.ortiz@example.test', password: typed } })
+  const statuses = []
+  for (const _ of [1, 2, 3]) statuses.push((await tryPassword(strict.visitor(), 'wrong')).status)
+  expect(statuses).toEqual([422, 422, 429])
+  expect((await tryPassword(browser, newPassword)).status).toBe(200)
+  await strict.close()
 })
 
 test('SIGN_IN=legacy asks for the new password too', async () => {

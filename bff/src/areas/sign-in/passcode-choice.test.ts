@@ -56,6 +56,38 @@ test('resends to the chosen channel', async () => {
   ])
 })
 
+test('the pause before a resend begins with the choice, after a reload too', async () => {
+  const patient = await startStack({ RESEND_AFTER_SECONDS: '30' }, { fakes: stack.fakes })
+  const visitor = patient.visitor()
+  await visitor.startSignIn(tia)
+  advanceClock(20)
+  const { reply } = await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
+  expect(reply.resendAfter).toBe(30)
+  const shown = async () => (await visitor.call(readSession)).reply.passcodeStep?.delivery
+  expect(await shown()).toEqual(reply)
+  advanceClock(40)
+  expect((await shown())?.resendAfter).toBe(0)
+  await patient.close()
+})
+
+test('each passcode counts for its account, a chosen one and one sent again', async () => {
+  const strict = await startStack(
+    { LIMIT_PASSCODES: '2', RESEND_AFTER_SECONDS: '1' },
+    { fakes: stack.fakes },
+  )
+  const [chooser, other] = [strict.visitor(), strict.visitor()]
+  await chooser.startSignIn(tia)
+  const chosen = await chooser.call(choosePasscodeChannel, { body: { channel: 'email' } })
+  await other.startSignIn('maria.santos@example.test')
+  advanceClock(2)
+  const resent = await other.call(resendPasscode)
+  expect([chosen.status, resent.status]).toEqual([200, 200])
+  advanceClock(2)
+  for (const visitor of [chooser, other])
+    expect((await visitor.call(resendPasscode)).problem.code).toBe('rate-limited')
+  await strict.close()
+})
+
 test('rejects resend, check and choice out of order', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)

@@ -193,6 +193,17 @@ test('resends after 30 seconds, five times; only the newest passcode works', asy
   expect((await visitor.call(submitPasscode, { body: { passcode: newest } })).status).toBe(200)
 })
 
+test('tells where a passcode was sent again, if the preference has changed meanwhile', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const changed = { preference2FA: 'SMS', phone: '+15125550199' }
+  Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, changed)
+  advanceClock(31)
+  const { reply } = await visitor.call(resendPasscode)
+  expect(reply).toMatchObject({ channel: 'sms', maskedAddress: '(•••) •••-0199' })
+  expect((await visitor.call(readSession)).reply.passcodeStep?.delivery).toEqual(reply)
+})
+
 test('the session gives the pending step after a reload', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

@@ -234,6 +234,7 @@ test('ends a previous session at the provider before signing in', async () => {
 test('signs out upstream and at the provider', async () => {
   const visitor = stack.visitor()
   await comeBack(visitor, { session_token: await token(nina) })
+  expect((await visitor.call(readSession)).reply.hasIdentitySession).toBe(false)
   await visitor.call(signOut)
   while (!stack.operationsCalled().includes('auth0Logout')) await new Promise(setImmediate)
   expect((await visitor.call(readSession)).reply).toMatchObject({

@@ -18,6 +18,9 @@ test.each([
   ['Forklift Operator', 'es', 'es'],
   ['Plaza de la Villa', 'en', 'en'],
   ['', 'es', 'es'],
+  // As many words of the one as of the other.
+  ['The key is for the gate. La llave es para la reja.', 'en', 'en'],
+  ['The key is for the gate. La llave es para la reja.', 'es', 'es'],
   // Tags, attributes and entities are no words.
   ['<a href="https://example.test/the/and/of/your">Open</a>&nbsp;&eacute;', 'es', 'es'],
 ] as const)('%s, usually %s, is %s', (text, usual, expected) => {

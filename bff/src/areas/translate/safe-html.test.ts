@@ -27,6 +27,14 @@ test.each([
   expect(safeHtml(`<a href="${href}">go</a>`)).not.toContain('href')
 })
 
+test.each(['http://a.test/', 'https://a.test/', 'mailto:hr@a.test', 'tel:+15125550142'])(
+  'keeps a link to %s, and its language',
+  (href) => {
+    const attributes = `href="${href}" lang="es" target="_blank" rel="noopener noreferrer"`
+    expect(safeHtml(`<a href="${href}" lang="es">go</a>`)).toBe(`<a ${attributes}>go</a>`)
+  },
+)
+
 test('gives an empty string for too long a text', () => {
   expect(safeHtml(`<p>${'x'.repeat(200_000)}</p>`)).toBe('')
 })

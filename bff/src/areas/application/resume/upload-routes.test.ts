@@ -139,6 +139,8 @@ test('another résumé replaces the offers of those histories that it has, and s
   )
   const { reply } = await applicant.upload('jobs.txt', jobs)
   expect(reply.values.employment).toEqual(first.values.employment)
+  expect(first.fieldsToReview.length).toBeGreaterThan(0)
+  expect(reply.fieldsToReview).toEqual(expect.arrayContaining(first.fieldsToReview))
   expect(companies(reply.offers.employment)).toEqual(['Pan House'])
   expect(reply.offers.education).toEqual(first.offers.education)
   expect(reply.values.leftOut).toEqual({ ...leftOut, employment: '' })
@@ -206,6 +208,42 @@ test('does not prefill for an existing candidate', async () => {
   })
   expect(reply.values.personal.city).toBe('')
   expect(JSON.stringify(reply)).not.toContain('San Marcos')
+})
+
+test('the application of an existing candidate goes out by the call without a résumé', async () => {
+  const { applicant } = await startApplicant('jo.existing@example.test')
+  const { reply } = await applicant.upload('rosa.docx', await sample('docx'))
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.operationsCalled().filter((name) => name.startsWith('createCandidate'))
+  expect(sent).toEqual(['createCandidate'])
+})
+
+test('a résumé replaces the statement that there is none, and a middle name declared as none stays', async () => {
+  const { applicant } = await startApplicant()
+  const personal = { ...emptyApplication().personal, noMiddleName: 'yes' }
+  await applicant.save('personal', { ...emptyApplication(), noResume: 'yes', personal })
+  const text = '{"FirstName":"Rosa","MiddleName":"Ana","ResumeFileStoreId":7}'
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
+  const { reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
+  expect(reply.values).toMatchObject({
+    noResume: '',
+    personal: { firstName: 'Rosa', middleName: '', noMiddleName: 'yes' },
+  })
+  expect(reply.fieldsToReview).toEqual(['personal.firstName'])
+})
+
+test.each([
+  ['{"ResumeFileStoreId":7}', true],
+  ['{"ResumeFileStoreId":7,"AttachResume":false}', false],
+])('a résumé stored as %s is attached: %s', async (text, attachResume) => {
+  const { applicant } = await startApplicant()
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
+  const { reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
+  await applicant.submit(reply, { ...completeValues, noResume: '' })
+  const sent = stack.fakes.world.calls
+    .list()
+    .find(({ operation }) => operation === 'createCandidateWithResume')
+  expect(sent?.body).toMatchObject({ attachResume, resumeFileStoreId: 7 })
 })
 
 test('uploads a résumé without data or that cannot be parsed', async () => {

@@ -59,6 +59,20 @@ test('are cached for SITEMAP_MINUTES with Cache-Control and ETag, and served sta
   expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
 })
 
+test('a total that no page ever reaches ends with the first empty page', async () => {
+  const other = await startStack({}, { fakes: stack.fakes })
+  const { faults, calls } = stack.fakes.world
+  const page = (ids: string[]) =>
+    faults.add({
+      ...{ operation: 'searchJobs', kind: 'reply', times: 1 },
+      text: JSON.stringify({ SearchResults: ids.map((Id) => ({ Id })), TotalResults: 900 }),
+    })
+  for (const ids of [['1', '2'], [], ['3'], []]) page(ids)
+  const xml = await (await read('/jobs.xml', {}, other)).text()
+  expect([...xml.matchAll(/<referencenumber>(\d+)</g)].map(([, id]) => id)).toEqual(['1', '2', '3'])
+  expect(calls.list().filter(({ operation }) => operation === 'searchJobs')).toHaveLength(4)
+})
+
 test('answers 503 with Retry-After when the upstream fails', async () => {
   const other = await startStack({}, { fakes: stack.fakes })
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status' })
@@ -81,6 +95,18 @@ test('robots.txt allows jobs and disallows the API and signed-in pages', async (
   for (const path of ['/api/jobs', '/search', '/search/1001', '/account', '/announcements'])
     expect([path, allowed(path)]).toEqual([path, false])
   expect(text).toContain(`Sitemap: ${origin}/sitemap.xml`)
+})
+
+test.each([
+  ['TX', '<state>TX</state><country>US</country>'],
+  ['ON', '<state>ON</state><country>CA</country>'],
+  ['', undefined],
+])('the feed tells the country of the state %j', (state, expected) => {
+  const brand = { code: 'arna', name: 'Arna' }
+  const texts = { id: '1', referenceId: '2', title: 'Packer', type: '', city: 'Windsor', state }
+  const job = { ...texts, posted: null, salary: null, brand }
+  const xml = toFeed([job], { PRODUCT_NAME: 'x', PUBLIC_ORIGIN: origin })
+  expect(/<state>.*<\/country>|<country>/.exec(xml)?.[0]).toBe(expected)
 })
 
 const anyText = fc.oneof(

@@ -1,6 +1,7 @@
 import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { expect, test } from '@jest/globals'
+import { goodResumes } from '../../../testing/good-resumes.ts'
 import { docxWith, maliciousFiles } from '../../../testing/malicious-files.ts'
 import { detectResumeType } from './detect-resume-type.ts'
 import { toResumeName } from './to-resume-name.ts'
@@ -17,6 +18,10 @@ test.each(sampleResumes.map((one) => [one.name, one] as const))(
     })
   },
 )
+
+test.each(goodResumes)('detects a résumé of %s', async (_what, name, content) => {
+  expect(await detectResumeType(Buffer.from(content))).toBe(name.split('.')[1])
+})
 
 test.each(maliciousFiles)('rejects %s', async (_case, _name, content) => {
   expect(await detectResumeType(Buffer.from(content))).toBeUndefined()
@@ -70,6 +75,8 @@ test.each([
   ['a\u0000b\r\nc\u202e.pdf', 'abc.txt'],
   ['"quoted"; x="y.pdf', 'quoted x=y.txt'],
   ['.', 'resume.txt'],
+  ['re\u0301sume\u0301.pdf', 'r\u00e9sum\u00e9.txt'],
+  [`${'𝒜'.repeat(96)}.txt`, `${'𝒜'.repeat(95)}.txt`],
   ['.htaccess', 'htaccess.txt'],
   [`${'é'.repeat(300)}.txt`, `${'é'.repeat(95)}.txt`],
 ])('renames %j to %s', (given, name) => {

@@ -87,6 +87,45 @@ test('accepts extensions and part names whose case differs from that of their ty
   expect(await isSafeDocx(Buffer.from(makeZip(entries)))).toBe(true)
 })
 
+const mainPart = relationshipOf('officeDocument', 'word/document.xml')
+
+test.each([
+  ['a main document from the root', relationshipOf('officeDocument', '/word/document.xml'), true],
+  ['two main documents', mainPart + relationshipOf('officeDocument', 'word/other.xml'), false],
+  ['no main document', relationshipOf('styles', 'word/document.xml'), false],
+])('judges a package of %s', async (_what, relationships, isSafe) => {
+  const others = {
+    '_rels/.rels': relationshipsOf(relationships),
+    'word/other.xml': documentOf(''),
+  }
+  expect(await isSafeDocx(Buffer.from(makeZip(toEntries({ others }))))).toBe(isSafe)
+})
+
+test('rejects a package without its main document', async () => {
+  const entries = toEntries({}).filter(({ name }) => name !== 'word/document.xml')
+  expect(await isSafeDocx(Buffer.from(makeZip(entries)))).toBe(false)
+})
+
+test.each([
+  [
+    'a part named in another spelling',
+    {
+      types: typesOf(
+        overrideOf('word/document.xml', `${wordTypes}.document.main+xml`) +
+          overrideOf('word/%64ocument.xml', 'image/png'),
+      ),
+    },
+  ],
+  [
+    'a deleted field that loads a file',
+    {
+      document: documentOf(fieldOf('<w:delInstrText>INCLUDETEXT "c:\\\\x"</w:delInstrText>')),
+    },
+  ],
+])('rejects a document with %s', async (_what, parts) => {
+  expect(await isSafeDocx(Buffer.from(makeZip(toEntries(parts))))).toBe(false)
+})
+
 test('rejects two entries that differ in case', async () => {
   const [types, ...others] = toEntries({ others: { 'Word/Document.xml': '<w:document/>' } })
   expect(await isSafeDocx(Buffer.from(makeZip(types ? [types, ...others] : [])))).toBe(false)

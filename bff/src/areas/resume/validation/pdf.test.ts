@@ -27,6 +27,14 @@ test.each([
   expect(await isSafePdf(Buffer.from(pdfOf([...page(), object])))).toBe(true)
 })
 
+test('finds an object stream active whose length stands elsewhere', async () => {
+  const data = '9 0 <</S/Transparency>>'
+  const dictionary = `<</Type/ObjStm/N 1/First 4/Length ${data.length} 0 R>>`
+  const object = `${dictionary}\nstream\n${data}\nendstream`
+  const isSafe = async (one: string) => isSafePdf(Buffer.from(pdfOf([...page(), one])))
+  expect([await isSafe(object), await isSafe(object.replace(' 0 R', ''))]).toEqual([false, true])
+})
+
 const deflated = deflateSync(Buffer.from('1 0 0')).toString('latin1')
 
 test.each([

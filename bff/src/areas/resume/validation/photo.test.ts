@@ -22,6 +22,18 @@ test('takes a photograph with a film behind it, as phones write it', () => {
   )
 })
 
+test('takes a HEIC whose last box is as long as the file, or tells its size in 64 bits', () => {
+  const whole = heic as Buffer
+  const at = whole.indexOf('mdat') - 4
+  const toEnd = Buffer.from(whole)
+  toEnd.writeUInt32BE(0, at)
+  const header = Buffer.from('000000016d646174', 'hex')
+  const size = Buffer.alloc(8)
+  size.writeBigUInt64BE(BigInt(whole.length - at + 8))
+  const wide = Buffer.concat([whole.subarray(0, at), header, size, whole.subarray(at + 8)])
+  expect([toEnd, wide].map(detectPhotoType)).toEqual(['heic', 'heic'])
+})
+
 test.each(photos)('refuses a %s cut off anywhere', async (_type, _mediaType, content) => {
   const whole = content as Buffer
   for (let length = 0; length < whole.length; length++)

@@ -21,6 +21,8 @@ test.each([
     'a formatted page number',
     '{\\rtlch\\fcs1 \\af0 \\ltrch\\fcs0 \\insrsid1  PAGE  \\\\* MERGEFORMAT }',
   ],
+  ['a name in Unicode, with two characters for older readers', '\\uc2\\u80??AGE'],
+  ['a name in Unicode, with none', '\\uc0\\u80 AGE'],
   ['a nested field', 'IF {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} = 1 "x"'],
 ])('accepts %s', (_what, instruction) => {
   const rtf = `{\\rtf1 {\\field{\\*\\fldinst {${instruction}}}{\\fldrslt x}}}`

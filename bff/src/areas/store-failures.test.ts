@@ -1,0 +1,89 @@
+import {
+  startWorkerApplication,
+  submitWorkerApplication,
+} from '@gatehouse/contracts/portal/application'
+import {
+  readChildSupportOrders,
+  sendChildSupportDocument,
+} from '@gatehouse/contracts/portal/child-support'
+import { saveCertifications } from '@gatehouse/contracts/portal/profile'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { everyArea } from '../app.ts'
+import type { KeyValueStore } from '../store/key-value-store.ts'
+import { completeValues, params } from '../testing/applicant.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Area } from './area-context.ts'
+
+/** Records of this kind can be neither written nor deleted. */
+let failing = 'none'
+
+function withFailures(store: KeyValueStore): KeyValueStore {
+  const check = async (key: string) => {
+    if (key.startsWith(`${failing}:`)) throw new Error('the store is away')
+  }
+  return {
+    ...store,
+    set: (key, ...more) => check(key).then(() => store.set(key, ...more)),
+    delete: (key) => check(key).then(() => store.delete(key)),
+  }
+}
+
+let stack: Stack
+beforeAll(async () => {
+  const areas = everyArea.map(
+    (area): Area =>
+      (context) =>
+        area({ ...context, keyValueStore: withFailures(context.keyValueStore) }),
+  )
+  stack = await startStack({}, { areas, only: true })
+})
+afterAll(() => stack.close())
+beforeEach(() => {
+  stack.fakes.world.reset()
+  failing = 'none'
+})
+
+test('an application that was sent is told to be, though the list of the worker lacks it', async () => {
+  const kai = await stack.signIn('kai.mori')
+  const { reply } = await kai.call(startWorkerApplication, {
+    params,
+    body: { brandId: 'staffmark' },
+  })
+  failing = 'worker-applications'
+  const { status } = await kai.send(submitWorkerApplication, {
+    params,
+    body: { values: completeValues, version: reply.version, agreed: 'yes' },
+    headers: { [idempotencyHeader]: reply.key },
+  })
+  expect(status).toBe(200)
+  expect(stack.log.join('')).toContain('sent application not listed')
+})
+
+test('a refused document is told to be, though the record of it stays', async () => {
+  const pat = await stack.signIn('pat.brown')
+  const [order] = (await pat.call(readChildSupportOrders)).reply.orders
+  failing = 'child-support-document'
+  const refused = { operation: 'emailChildSupportDocument', kind: 'status', status: 422 } as const
+  stack.fakes.world.faults.add(refused)
+  const { problem } = await pat.call(sendChildSupportDocument, { params: { id: order?.id ?? '' } })
+  expect(problem.code).toBe('upstream-refused')
+})
+
+test('a save is told to be done, though its lock stays', async () => {
+  const maria = await stack.signIn('maria.santos')
+  failing = 'profile-save'
+  const values = {
+    id: '',
+    name: 'CPR',
+    agency: 'Red Cross',
+    state: 'TX',
+    issued: '01/02/2026',
+    expires: '',
+    level: '',
+  }
+  const body = { certifications: [{ values }] }
+  const { status } = await maria.send(saveCertifications, { body })
+  expect(status).toBe(200)
+  expect(stack.operationsCalled()).toContain('saveCertifications')
+})
