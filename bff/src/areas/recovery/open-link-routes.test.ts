@@ -2,7 +2,6 @@ import { readReset } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { cancelSignIn } from '@gatehouse/contracts/portal/sign-in'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -13,7 +12,6 @@ beforeEach(async () => {
   stack = await startStack({ LIMIT_ADDRESS: '8' })
   visitor = stack.visitor()
 })
-afterEach(restoreClock)
 afterEach(() => stack.close())
 
 const open = (token: string, from = visitor) => from.visit(`/password-reset?token=${token}`)
@@ -125,13 +123,6 @@ test('keeps a signed-in caller; ends a pending sign-in', async () => {
   expect((await other.call(readSession)).reply.passcodeStep).toBeNull()
   expect((await other.call(readReset)).reply.open).toBe(true)
   await other.call(cancelSignIn)
-})
-
-test('an open reset does not end with the ten minutes of a sign-in that it has ended', async () => {
-  await visitor.startSignIn('chris.lee@example.test')
-  await open('open-token')
-  advanceClock(660)
-  expect((await visitor.call(readReset)).reply.open).toBe(true)
 })
 
 test('limits opened links per IP address', async () => {

@@ -2,7 +2,8 @@ import { makeDocx } from '@gatehouse/mocks/world/resumes/samples/make-docx'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { expect, test } from '@jest/globals'
 import { goodResumes } from '../../../testing/good-resumes.ts'
-import { docxWith, maliciousFiles } from '../../../testing/malicious-files.ts'
+import { toEntries } from '../../../testing/make-package.ts'
+import { docxWith, makeZip, maliciousFiles } from '../../../testing/malicious-files.ts'
 import { detectResumeType } from './detect-resume-type.ts'
 import { toResumeName } from './to-resume-name.ts'
 import { validateResume } from './validate-resume.ts'
@@ -35,6 +36,15 @@ test.each([
   ['that names tags', Buffer.from('Semantic HTML: <html>, <script>, <iframe/> and <svg>')],
 ])('accepts text %s', async (_case, content) => {
   expect(await detectResumeType(content)).toBe('txt')
+})
+
+test('refuses a document that a PDF reader would read too', async () => {
+  const name = 'customXml/%PDF-1.7.xml'
+  const part = { name, content: Buffer.from('<a/>') }
+  const isFirst = makeZip([part, ...toEntries({})])
+  expect(await detectResumeType(Buffer.from(isFirst))).toBeUndefined()
+  const other = makeZip([{ ...part, name: 'customXml/a.xml' }, ...toEntries({})])
+  expect(await detectResumeType(Buffer.from(other))).toBe('docx')
 })
 
 test('accepts a document with an image', async () => {
@@ -75,6 +85,7 @@ test.each([
   ['a\u0000b\r\nc\u202e.pdf', 'abc.txt'],
   ['"quoted"; x="y.pdf', 'quoted x=y.txt'],
   ['.', 'resume.txt'],
+  ['%22my%22 100%.pdf', 'my 100.txt'],
   ['re\u0301sume\u0301.pdf', 'r\u00e9sum\u00e9.txt'],
   [`${'𝒜'.repeat(96)}.txt`, `${'𝒜'.repeat(95)}.txt`],
   ['.htaccess', 'htaccess.txt'],

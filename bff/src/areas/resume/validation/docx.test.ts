@@ -40,6 +40,7 @@ test.each([
   ['a page number', fieldOf(instruction('PAGE'), '<w:fldChar w:fldCharType="separate"/>')],
   ['a split name', fieldOf(instruction(' HYPER'), instruction('LINK "https://a.test/link dde"'))],
   ['a placeholder', fieldOf(instruction('MACROBUTTON  DoFieldClick [Your name]'))],
+  ['an empty instruction', `${fieldOf('<w:instrText/>')}${paragraphsOf('<w:t>LINK up</w:t>')}`],
   ['a deleted field', fieldOf('<w:delInstrText> PAGE   \\* MERGEFORMAT </w:delInstrText>')],
   ['a formula', fieldOf(instruction('='), fieldOf(instruction('PAGE')), instruction('+1'))],
   [
@@ -122,8 +123,41 @@ test.each([
       document: documentOf(fieldOf('<w:delInstrText>INCLUDETEXT "c:\\\\x"</w:delInstrText>')),
     },
   ],
+  [
+    'an unclosed field around another',
+    {
+      document: documentOf(
+        ['LINK x', 'PAGE']
+          .map((name) => paragraphsOf('<w:fldChar w:fldCharType="begin"/>', instruction(name)))
+          .join(''),
+      ),
+    },
+  ],
+  [
+    'a picture at an encoded address',
+    { relationships: relationshipsOf(relationshipOf('image', '%5c%5cserver%5ca.png')) },
+  ],
 ])('rejects a document with %s', async (_what, parts) => {
   expect(await isSafeDocx(Buffer.from(makeZip(toEntries(parts))))).toBe(false)
+})
+
+test('rejects an entry that is shorter than it says', async () => {
+  const short = { name: 'a.png', content: Buffer.from('abc'), declaredSize: 10 }
+  expect(await isSafeDocx(Buffer.from(makeZip([...toEntries({}), short])))).toBe(false)
+  const right = { ...short, declaredSize: 3 }
+  expect(await isSafeDocx(Buffer.from(makeZip([...toEntries({}), right])))).toBe(true)
+})
+
+test('rejects an entry before the first of the directory', async () => {
+  const hidden = Buffer.from(makeZip([{ name: 'a.png', content: Buffer.from('abc') }]))
+  const local = hidden.subarray(0, hidden.indexOf('PK\x01\x02', 0, 'latin1'))
+  const archive = Buffer.concat([local, Buffer.from(makeZip(toEntries({}), local.length))])
+  expect(await isSafeDocx(archive)).toBe(false)
+})
+
+test('accepts a small part that compresses well', async () => {
+  const plain = { name: 'a.png', content: Buffer.alloc(900_000) }
+  expect(await isSafeDocx(Buffer.from(makeZip([...toEntries({}), plain])))).toBe(true)
 })
 
 test('rejects two entries that differ in case', async () => {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { goodResumes } from '../../../testing/good-resumes.ts'
 import { linearSeconds } from '../../../testing/linear-seconds.ts'
 import { objectStream, page, pdfAttacks, pdfOf } from '../../../testing/pdf-attacks.ts'
-import { isSafePdf } from './pdf.ts'
+import { isEncryptedPdf, isSafePdf } from './pdf.ts'
 
 test.each(pdfAttacks)('finds %s active', async (_what, _name, content) => {
   expect(await isSafePdf(Buffer.from(content))).toBe(false)
@@ -32,7 +32,29 @@ test('finds an object stream active whose length stands elsewhere', async () => 
   const dictionary = `<</Type/ObjStm/N 1/First 4/Length ${data.length} 0 R>>`
   const object = `${dictionary}\nstream\n${data}\nendstream`
   const isSafe = async (one: string) => isSafePdf(Buffer.from(pdfOf([...page(), one])))
-  expect([await isSafe(object), await isSafe(object.replace(' 0 R', ''))]).toEqual([false, true])
+  const direct = object.replace(' 0 R', '')
+  expect([await isSafe(object), await isSafe(direct)]).toEqual([false, true])
+  // Given twice, or with the data in another file.
+  expect(await isSafe(direct.replace('/Length', '/Length 7/Length'))).toBe(false)
+  expect(await isSafe(direct.replace('/Length', '/F(a.bin)/Length'))).toBe(false)
+})
+
+test.each(['/JS', '/J#53', '/#4AS', '/#4aS'])('finds %s active behind a string', async (name) => {
+  for (const string of ['(\\()', '(a(b)c)', '()', '(\\\\)', '<28>'])
+    expect([string, await isSafePdf(Buffer.from(pdfOf(page(`/Lang${string}${name}(x)`))))]).toEqual(
+      [string, false],
+    )
+})
+
+test.each(['(/JS)', '(\\(/JS)', '(\\)/JS)', '(a(b)/JS)'])(
+  'finds no script in the string %s',
+  async (string) => {
+    expect(await isSafePdf(Buffer.from(pdfOf(page(`/Lang${string}`))))).toBe(true)
+  },
+)
+
+test.each(['/Encrypt 5 0 R', '/Encrypt\r\n5\n0 R'])('%j tells of a password', (entry) => {
+  expect(isEncryptedPdf(Buffer.from(`trailer<<${entry}>>`))).toBe(true)
 })
 
 const deflated = deflateSync(Buffer.from('1 0 0')).toString('latin1')

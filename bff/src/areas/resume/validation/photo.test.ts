@@ -22,6 +22,12 @@ test('takes a photograph with a film behind it, as phones write it', () => {
   )
 })
 
+test('takes a HEIC that names its brand among the compatible ones alone', () => {
+  const other = Buffer.from(heic as Buffer)
+  other.write('mif1', 8, 'latin1')
+  expect(detectPhotoType(other)).toBe('heic')
+})
+
 test('takes a HEIC whose last box is as long as the file, or tells its size in 64 bits', () => {
   const whole = heic as Buffer
   const at = whole.indexOf('mdat') - 4
@@ -53,6 +59,10 @@ test.each([
   [
     'a PNG that begins a PDF',
     Buffer.concat([(png as Buffer).subarray(0, 33), Buffer.from('%PDF-1.7')]),
+  ],
+  [
+    'a PNG without a picture',
+    Buffer.concat([(png as Buffer).subarray(0, 33), (png as Buffer).subarray(-12)]),
   ],
   ['a JPEG without a frame', Buffer.from('ffd8ffda0008010100003f003fffd9', 'hex')],
 ])('refuses %s', async (_case, content) => {

@@ -29,6 +29,13 @@ test.each([
   expect(isSafeRtf(Buffer.from(rtf))).toBe(true)
 })
 
+test.each(['{\\rtf1 a}{\\rtf1 b}', '{\\rtf1 a} b}'])(
+  'rejects %s: something comes after its group',
+  (rtf) => {
+    expect(isSafeRtf(Buffer.from(rtf))).toBe(false)
+  },
+)
+
 test.each([
   ['groups', '{', 2_000_000],
   ['backslashes', '\\', 2_000_001],

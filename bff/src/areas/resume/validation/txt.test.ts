@@ -23,9 +23,22 @@ test.each([
   ['a zero', Buffer.from('Nele\0New')],
   ['UTF-16 without a byte order mark', Buffer.from('Nele', 'utf16le')],
   ['half a character of UTF-16', Buffer.from('\ufeffNele\ud800', 'utf16le')],
+  ['a delete character', Buffer.from('Nele\x7fNew')],
+  [
+    'bytes of which four in ten are no letters',
+    Buffer.alloc(400, 'abcdef\xe9\xe9\xe9\xe9', 'latin1'),
+  ],
   ['bytes of which few are letters', Buffer.alloc(400, 0xe9)],
 ])('rejects %s', (_what, content) => {
   expect(isPlainText(content)).toBe(false)
+})
+
+test.each([
+  ['the end of file of DOS', Buffer.from('Nele\r\n\x1a')],
+  ['page breaks and tabs', Buffer.from('Nele\f\tNew\v')],
+  ['a quarter of letters with accents', Buffer.alloc(400, 'abc\xe9', 'latin1')],
+])('accepts text with %s', (_what, content) => {
+  expect(isPlainText(content)).toBe(true)
 })
 
 test.each([
