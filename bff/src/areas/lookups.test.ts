@@ -128,6 +128,22 @@ test.each([
   expect(stack.fakes.world.calls.list()[0]?.body).toEqual({ ReferringUrl: query.site })
 })
 
+const [radio, fair] = [
+  { Id: '77', Name: 'Radio' },
+  { Id: '78', Name: 'Fair' },
+]
+test.each([
+  [[radio], '12', '12'],
+  [[radio], undefined, '77'],
+  [[radio, fair], undefined, null],
+  [[], '', null],
+])('of the ad sources %j with the default %s, %s is the one', async (list, standard, id) => {
+  const text = JSON.stringify({ AdSourceList: list, DefaultAdSourceId: standard })
+  stack.fakes.world.faults.add({ operation: 'listAdSourcesByReferrer', kind: 'reply', text })
+  const query = { site: `https://of-${list.length}-${standard}.example.com` }
+  expect((await visitor.call(readReferringAdSource, { query })).reply).toEqual({ id })
+})
+
 test.each([
   'https://jobs.example.com/search?q=nurse',
   'https://maria:secret@jobs.example.com',

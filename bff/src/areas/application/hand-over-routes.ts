@@ -21,7 +21,6 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       const drafts = draftsOf(request, reply)
       const stored = await drafts.read(id, 'browser')
       if (stored?.audience !== 'internal') throw new ProblemError('draft-expired')
-      if (stored.state === 'sent') throw new ProblemError('already-sent')
       const draft = requireOpenDraft(stored)
       const values = await checkSubmission(draft, body.values, config)
       const { payload, unchanged } = toHandOver(draft, values, config)

@@ -4,6 +4,7 @@ import { maskOnFile } from './masking.ts'
 test.each([
   ['5125550142', '(•••) •••-0142'],
   ['0142', '•••'],
+  ['555-0142', '•••'],
   ['call me', '•••'],
 ])('masks phone %s as %s', (PhoneNumber, masked) => {
   expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: masked })

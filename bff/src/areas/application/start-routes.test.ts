@@ -102,6 +102,17 @@ test.each([
   },
 )
 
+test.each([
+  '{"IsNewCandidate":false,"CandidateERecruitId":0}',
+  '{"IsNewCandidate":false}',
+  '{"IsNewCandidate":false,"CandidateERecruitId":"../1"}',
+])('a candidate on file without a usable id is looked up later: %s', async (text) => {
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'reply', text, times: 1 })
+  const { reply } = await createApplicant().start('jo.existing@example.test')
+  expect(reply).toMatchObject({ applicantType: 'new', checkFailed: true })
+  expect(stack.operationsCalled()).not.toContain('getCandidate')
+})
+
 test('answers a problem when the upstream is unreachable', async () => {
   fault('checkEmail', 'reset')
   const applicant = createApplicant()
@@ -331,6 +342,19 @@ test('names the latest application that is begun, until it is discarded, in ever
   expect(await begun()).toEqual(reply.application)
   await visitor.call(discardApplication, { params })
   expect(await begun()).toBeNull()
+})
+
+test('names the place of a job without a city, and of one without any', async () => {
+  const placeOf = async (more: object) => {
+    const text = JSON.stringify({ Id: '1001', JobDescription: { PostingId: 81001 }, ...more })
+    stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
+    const applicant = createApplicant()
+    await applicant.start('new.person@example.test')
+    return (await applicant.visitor.call(readBegunApplication)).reply.application?.place
+  }
+  expect(await placeOf({ StateProvince: { Code: 'TX' } })).toBe('TX')
+  expect(await placeOf({ City: 'Austin' })).toBe('Austin')
+  expect(await placeOf({})).toBe('')
 })
 
 test('names no application that was sent', async () => {

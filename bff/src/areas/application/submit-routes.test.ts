@@ -157,6 +157,18 @@ test.each([
   expect((await read(applicant)).state).toBe('open')
 })
 
+test.each([{ kind: 'status', status: 400 }, { kind: 'garbage' }] as const)(
+  'a duplicate check that cannot be read does not block a first submission, and is logged: %o',
+  async (fault) => {
+    const { applicant, first } = await startApplicant()
+    stack.fakes.world.faults.add({ operation: 'checkDuplicate', ...fault })
+    const logged = () => stack.log.filter((line) => line.includes('duplicate check failed')).length
+    const before = logged()
+    expect((await applicant.submit(first)).status).toBe(200)
+    expect([times('createCandidate'), logged()]).toEqual([1, before + 1])
+  },
+)
+
 test('submits nothing after an unknown outcome while the duplicate check fails', async () => {
   const { applicant, first } = await startApplicant()
   const { faults } = stack.fakes.world

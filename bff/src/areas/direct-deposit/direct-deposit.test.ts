@@ -167,8 +167,10 @@ test('a removed account can be added again, unless the list on file is another',
 test('accounts cannot be tried out', async () => {
   const worker = await stack.signIn('lou.diaz')
   const codes: (string | undefined)[] = []
-  for (let tries = 0; tries < 21; tries++)
-    codes.push((await worker.call(checkDepositAccount, { body: bankCheck })).problem.code)
+  for (let tries = 0; tries < 21; tries++) {
+    const body = { ...bankCheck, accountNumber: `4402118${tries + 10}` }
+    codes.push((await worker.call(checkDepositAccount, { body })).problem.code)
+  }
   expect(codes.filter(Boolean)).toEqual(['rate-limited'])
 })
 
@@ -239,6 +241,14 @@ test.each([
   const { problem } = await visitor.send(saveDirectDeposit, { body: { version: 'x', deposits } })
   expect(problem.errors).toContainEqual({ field, rule })
   expect(stack.operationsCalled()).toEqual([])
+})
+
+test.each(['lou.diaz', 'ola.berg'])('saves nothing for %s, whose list is closed', async (login) => {
+  const worker = await stack.signIn(login)
+  const body = { ...(await unchangedBody(worker)), deposits: [] }
+  const to = `${login}@example.test`
+  const { problem } = await worker.callWithStepUp(saveDirectDeposit, body, to)
+  expect([problem.code, savesOf()]).toEqual(['entry-changed', []])
 })
 
 test('rejects what only the list on file can tell, without a save', async () => {

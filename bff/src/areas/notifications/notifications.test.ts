@@ -127,6 +127,7 @@ describe('setting a status', () => {
     stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'status', times: 2 })
     const { reply } = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
     expect(reply.failed).toHaveLength(2)
+    expect(stack.log.filter((line) => line.includes('notification not changed'))).toHaveLength(2)
     expect(inbox().filter((status) => status === 'R')).toHaveLength(3)
     expect((await listed()).map(({ id }) => id).sort()).toEqual(reply.failed.toSorted())
   })

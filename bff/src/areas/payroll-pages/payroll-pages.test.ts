@@ -159,6 +159,7 @@ describe('a window', () => {
     stack.fakes.world.faults.add({ operation: 'getPayrollKey', kind: 'status', status: 503 })
     const response = await navigate(visitor, await open(visitor, 'paychecks'))
     expect(response.headers.get('location')).toBe('/timesheets/open/paychecks?failed=payroll')
+    expect(stack.log.some((line) => line.includes('no payroll key'))).toBe(true)
   })
 
   test('is not told to have an old ticket while the session store is away', async () => {

@@ -1,6 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import { updateEmail } from '@gatehouse/contracts/portal/account'
-import { listSessions, signOutSessions } from '@gatehouse/contracts/portal/active-sessions'
+import {
+  listSessions,
+  signOutOtherSessions,
+  signOutSessions,
+} from '@gatehouse/contracts/portal/active-sessions'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession, signOut } from '@gatehouse/contracts/portal/session'
 import { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
@@ -31,6 +35,7 @@ test('ends the session here and upstream and clears the cookie', async () => {
     'gatehouse=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax',
   ])
   while (stack.operationsCalled().at(-1) !== 'logout') await setImmediate()
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'signed-out', user: '71001' })
   visitor.cookie = old
   expect((await visitor.call(readContent, announcements)).status).toBe(401)
 })
@@ -93,6 +98,7 @@ test('signs out when the upstream logout fails', async () => {
   stack.fakes.world.faults.add({ operation: 'logout', kind: 'reset' })
   expect((await visitor.call(signOut)).status).toBe(200)
   expect((await visitor.call(readSession)).reply).toMatchObject({ person: null })
+  while (!stack.log.some((line) => line.includes('upstream logout failed'))) await setImmediate()
 })
 
 test('signs out without waiting for the upstream', async () => {
@@ -174,6 +180,8 @@ test('ends the chosen sessions alone, and never the own one or those of others',
   }
   const ended = await own.call(signOutSessions, { body: { ids: [otherId, currentId] } })
   expect(ended.reply).toEqual({ endedSessions: 1 })
+  const audited = { event: 'sessions-ended-elsewhere', user: '71003', ended: 1 }
+  expect(stack.audit().at(-1)).toMatchObject(audited)
   expect(await idsOf(own)).not.toContain(otherId)
   const alive = await Promise.all(
     [other, third].map(async (one) => (await one.call(readSession)).reply.person),
@@ -182,6 +190,12 @@ test('ends the chosen sessions alone, and never the own one or those of others',
   expect((await own.call(signOutSessions, { body: { ids: [otherId] } })).reply).toEqual({
     endedSessions: 0,
   })
+  const { endedSessions: rest } = (await own.call(signOutOtherSessions)).reply
+  expect(rest).toBeGreaterThan(0)
+  expect(stack.audit().slice(-2)).toMatchObject([
+    { ...audited, ended: 0 },
+    { ...audited, ended: rest },
+  ])
 })
 
 test('answers session-unavailable, not signed out, while the store is away', async () => {

@@ -19,8 +19,6 @@ interface CompletedSignIn {
   jwt?: string | undefined
   expiresAt?: number | undefined
   passcodeTo?: PasscodeDestination | undefined
-  /** Runs just before the session starts; throws if the sign-in was cancelled meanwhile. */
-  confirm?: () => Promise<void>
 }
 
 declare module 'fastify' {
@@ -32,26 +30,24 @@ declare module 'fastify' {
 
 /**
  * Last step of every sign-in flow: starts a new session with caller, gates and expiry, or waits for a
- * new password if one is required. Throws 'password-change-forced', 'sign-in-failed', or 'sign-in-expired' if the session was ended meanwhile.
+ * new password if one is required. Throws 'password-change-forced', 'sign-in-failed', or 'sign-in-expired' if the session was ended meanwhile, as by a user who cancelled.
  */
 export async function completeSignIn(
   area: AreaContext,
   { record, request, reply }: RequestContext,
-  { loginReply = {}, accounts, password, jwt, expiresAt, passcodeTo, confirm }: CompletedSignIn,
+  { loginReply = {}, accounts, password, jwt, expiresAt, passcodeTo }: CompletedSignIn,
 ) {
   const { config, devices } = area
   const { user, brands } = toAccount(loginReply)
   if (!user) throw new ProblemError('sign-in-failed')
   if (user.passwordChangeRequired) {
     if (password === undefined) throw new ProblemError('password-change-forced')
-    await confirm?.()
     return startPendingPassword(request, { loginReply, accounts, password, jwt, passcodeTo })
   }
   const { caller, endsAt } = toCaller(user, brands, jwt, config.SESSION_HOURS)
   const notices = createAcceptedNotices(area)
   const notice = californiaNotice(config)
   const gates = gatesOf(caller, user.forceShow2FAPref ?? false, notice, notices, request)
-  await confirm?.()
   if (!(await replaceSession(request))) throw new ProblemError('sign-in-expired')
   await devices.remember(request, reply, accounts)
   notices.renew(request, reply, notice, caller.userId)

@@ -61,6 +61,11 @@ test('a mailed temporary password leads to a new one, and then signs in', async 
   expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Gus')
   expect((await visitor.call(signOutOtherSessions)).status).toBe(200)
   expect(passwordOfGus()).toBe(newPassword)
+  const events = stack.audit().map(({ event }) => event)
+  expect(events.slice(events.indexOf('password-changed')).slice(0, 2)).toEqual([
+    'password-changed',
+    'signed-in',
+  ])
   const records = JSON.stringify([stack.audit(), stack.log])
   for (const secret of [temporary, newPassword, gus]) expect(records).not.toContain(secret)
 })

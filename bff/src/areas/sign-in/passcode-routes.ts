@@ -136,8 +136,6 @@ export function passcodeRoutes(area: AreaContext) {
       password,
       jwt,
       passcodeTo: destination,
-      // If the user cancelled meanwhile, do not sign them in.
-      confirm: () => endPendingSignIn(request),
     })
     return toSessionView(area, request)
   })

@@ -184,6 +184,15 @@ test('describes the search, with one canonical URL for all filters', async () =>
   expect((await open('/search-jobs')).canonical).toBe(`${origin}/search-jobs`)
 })
 
+test.each([
+  ['keyword=forklift&postalCode=78701', 'forklift jobs near 78701'],
+  ['city=Austin&state=TX&postalCode=78701', 'Jobs in Austin, TX'],
+  ['state=TX', 'Jobs in TX'],
+  ['', 'Jobs'],
+])('the title of the search %j is %j', async (query, title) => {
+  expect((await open(`/search-jobs?${query}`)).title).toBe(`${title} · Gatehouse`)
+})
+
 test('ignores invalid search parameters', async () => {
   const page = await open(
     '/search-jobs?page=%ff&size=1e9&sort=salary&state=texas&brands=,&distance=3',
