@@ -3,9 +3,12 @@ import {
   changeApplicationEmail,
   handOverApplication,
   saveApplication,
+  saveWorkerApplication,
+  submitApplication,
+  submitWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -61,6 +64,35 @@ test('a save whose answer was lost may be repeated, and followed by the next', a
   expect((await save(next, 'Waco')).status).toBe(200)
   expect((await save(lost, 'Austin')).problem.code).toBe('draft-changed')
   expect(await cityOf(applicant)).toBe('Waco')
+})
+
+test('a draft outlives its last save by APPLICATION_HOURS', async () => {
+  const brief = await startStack({ APPLICATION_HOURS: '2' }, { fakes: stack.fakes })
+  const applicant = new Applicant(brief.visitor())
+  await applicant.start('new.person@example.test')
+  const now = performance.now()
+  const clock = jest.spyOn(performance, 'now')
+  const isKept = async (hours: number) => {
+    clock.mockReturnValue(now + hours * 3_600_000)
+    return (await applicant.read()) !== null
+  }
+  const kept = [await isKept(1.9)]
+  await applicant.save('resume')
+  kept.push(await isKept(3.8), await isKept(4))
+  clock.mockRestore()
+  expect(kept).toEqual([true, true, false])
+})
+
+test.each([
+  saveApplication,
+  submitApplication,
+  handOverApplication,
+  saveWorkerApplication,
+  submitWorkerApplication,
+])('$path tells that there is no draft before the body is read', async (endpoint) => {
+  const maria = await stack.signIn('maria.santos')
+  const { problem } = await maria.send(endpoint, { params, body: { values: 'none' } })
+  expect(problem.code).toBe('draft-expired')
 })
 
 test('of concurrent saves on one version one is kept', async () => {

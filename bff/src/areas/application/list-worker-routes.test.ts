@@ -100,6 +100,7 @@ test('a draft of an earlier release is sent without being listed', async () => {
 
 test('keeps the date of one that was sent here; encrypted, up to 50, none lost to another', async () => {
   const values = new Map<string, string>()
+  const lives = new Set<number>()
   const store = createKeyValueStore(undefined)
   const watched = {
     ...store,
@@ -110,6 +111,7 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
     },
     set(key: string, value: string, seconds: number) {
       values.set(key, value)
+      lives.add(seconds / (24 * 3600))
       return store.set(key, value, seconds)
     },
   }
@@ -130,6 +132,7 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   expect((await applications.list('71001')).every(({ at }) => at !== null)).toBe(true)
   for (let id = 10; id < 55; id++) await applications.remember('71001', `${id}`, job, 'sent')
   expect(await applications.list('71001')).toHaveLength(50)
+  expect([...lives]).toEqual([400])
   expect(JSON.stringify([...values])).not.toMatch(/Picker|71001|Austin/)
 })
 

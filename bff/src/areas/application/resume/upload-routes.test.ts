@@ -139,8 +139,10 @@ test('another résumé replaces the offers of those histories that it has, and s
   )
   const { reply } = await applicant.upload('jobs.txt', jobs)
   expect(reply.values.employment).toEqual(first.values.employment)
-  expect(first.fieldsToReview.length).toBeGreaterThan(0)
-  expect(reply.fieldsToReview).toEqual(expect.arrayContaining(first.fieldsToReview))
+  // The step of the personal data was completed.
+  const unreviewed = first.fieldsToReview.filter((field) => !field.startsWith('personal.'))
+  expect(unreviewed.length).toBeGreaterThan(0)
+  expect(reply.fieldsToReview).toEqual(expect.arrayContaining(unreviewed))
   expect(companies(reply.offers.employment)).toEqual(['Pan House'])
   expect(reply.offers.education).toEqual(first.offers.education)
   expect(reply.values.leftOut).toEqual({ ...leftOut, employment: '' })
