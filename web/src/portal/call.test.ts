@@ -214,6 +214,7 @@ test('tells the person that the tab shows, on reads too, and afterwards as the f
   await call(save, { body })
   setShownPerson(undefined)
   await call(readEmail, {})
+  setShownPerson(undefined)
   // No write is refused for a person that the tab does not show.
   await call(save, { body })
   expect(requests.map(personsOf)).toEqual([

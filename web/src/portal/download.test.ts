@@ -10,15 +10,22 @@ const { download } = await import('./download.ts')
 const { useActivity } = await import('./activity.ts')
 const { replies } = installFakeGateway()
 let saved: Blob[]
+let names: string[]
 
 beforeEach(() => {
   saved = []
+  names = []
   // jsdom has no object URLs and follows no links.
   const createObjectURL = (file: Blob) => `blob:${saved.push(file)}`
   Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined)
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download)
+  })
 })
 afterEach(() => {
+  jest.useRealTimers()
   jest.restoreAllMocks()
 })
 
@@ -74,4 +81,33 @@ test('counts as activity until the last part has arrived', async () => {
     await downloading
   })
   expect(result.current).toBe(false)
+})
+
+test.each([
+  ["attachment; filename*=UTF-8''A%C3%B1o%20%281%29.pdf", 'Año (1).pdf'],
+  [`attachment; filename="Ano.pdf"; filename*=UTF-8''A%C3%B1o.pdf; size=9`, 'Año.pdf'],
+  ['', 'file'],
+])('with the content disposition %j the file is named %s', async (disposition, name) => {
+  await progressWith({ 'content-disposition': disposition })
+  expect(names).toEqual([name])
+})
+
+test('gives a large file 90 seconds, and the browser 10 to begin saving it', async () => {
+  const revoked = jest.fn()
+  Object.assign(URL, { revokeObjectURL: revoked })
+  let signal: AbortSignal | null | undefined
+  globalThis.fetch = async (_address, init) => {
+    signal = init?.signal
+    return new Response('%PDF')
+  }
+  jest.useFakeTimers({ doNotFake: ['nextTick', 'queueMicrotask', 'setImmediate'] })
+  await download(downloadDocument, { params: { id: '7' } })
+  jest.advanceTimersByTime(9_999)
+  expect(revoked).not.toHaveBeenCalled()
+  jest.advanceTimersByTime(1)
+  expect(revoked).toHaveBeenCalledWith('blob:1')
+  jest.advanceTimersByTime(79_999)
+  expect(signal?.aborted).toBe(false)
+  jest.advanceTimersByTime(1)
+  expect(signal?.aborted).toBe(true)
 })

@@ -188,7 +188,7 @@ test('does not wait for the location', async () => {
   await pass(60_000)
 })
 
-test('does not store a location that arrives after a withdrawal', async () => {
+test('a location that arrives after a withdrawal is looked up again once measuring is allowed', async () => {
   settings.findsVisitorLocation = true
   locationReply = async () => {
     await new Promise((resolve) => setTimeout(resolve, 500))
@@ -200,4 +200,9 @@ test('does not store a location that arrives after a withdrawal', async () => {
   consentChanged()
   await pass(3000)
   expect(sessionStorage.getItem('VisitorLocation')).toBeNull()
+  mayMeasure = true
+  consentChanged()
+  create().recordPress('apply-now')
+  await pass(3000)
+  expect([lookups, sessionStorage.getItem('VisitorLocation')]).toEqual([2, '{"city":"Austin"}'])
 })

@@ -8,7 +8,7 @@ let shown: ShownPerson | undefined
 let formerKey: string | undefined
 
 export function setShownPerson(person: ShownPerson | undefined) {
-  formerKey = person?.key ?? shown?.key ?? formerKey
+  formerKey = person?.key ?? formerKey
   shown = person
 }
 

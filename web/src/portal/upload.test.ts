@@ -1,9 +1,15 @@
 import { File as NodeFile } from 'node:buffer'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
-import { botTokenHeader, csrfHeader, visitHeader } from '@gatehouse/contracts/request-headers'
+import {
+  botTokenHeader,
+  csrfHeader,
+  personHeader,
+  visitHeader,
+} from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { FakeUploadRequest, installFakeUploadRequest } from '../testing/fake-upload-request.ts'
 import { PortalError } from './portal-error.ts'
+import { setShownPerson } from './shown-person.ts'
 import { upload } from './upload.ts'
 
 installFakeUploadRequest()
@@ -61,6 +67,17 @@ test('throws the problem of the reply', async () => {
   const error = await uploading.catch((thrown) => thrown)
   expect(error).toBeInstanceOf(PortalError)
   expect(error.is('file-refused')).toBe(true)
+})
+
+test('tells the person that the tab shows, and reports that another one is signed in', async () => {
+  const onReplaced = jest.fn()
+  setShownPerson({ key: 'maria', onReplaced })
+  const { uploading, request } = await start()
+  setShownPerson(undefined)
+  expect(request.headers[personHeader]).toBe('maria')
+  request.reply(409, { code: 'person-changed', status: 409, reference: 'ABCD-1234' })
+  await expect(uploading).rejects.toThrow('person-changed')
+  expect(onReplaced).toHaveBeenCalledTimes(1)
 })
 
 test.each<[string, number, string]>([

@@ -9,6 +9,7 @@ import {
   load,
   peek,
   reload,
+  revalidate,
   setCached,
   useRead,
 } from './use-read.ts'
@@ -105,13 +106,31 @@ test('a late reply of the previous company is not shown', async () => {
   expect(screen.getByText('of Pro Staff')).toBeTruthy()
 })
 
-test('a loader in flight does not fill the cleared cache', async () => {
+test.each<[string, () => unknown]>([
+  ['clearCache', () => clearCache()],
+  ['clearCacheExcept', () => clearCacheExcept(readSession, {})],
+  ['clearCached', () => clearCached(readContent, input)],
+  ['revalidate', () => revalidate(readContent, input)],
+])('a loader in flight does not fill the cache after %s', async (_name, clear) => {
   const loading = load(readContent, input)
   await waitFor(() => expect(requests).toHaveLength(1))
-  clearCacheExcept(readSession, {})
+  void clear()
   requests[0]?.('of Arna')
   await loading
   expect(peek(readContent, input)).toBeUndefined()
+})
+
+test.each([
+  ['revalidate', () => revalidate(readContent, input)],
+  ['clearCached', () => clearCached(readContent, input)],
+])('%s does not show the reply of a request that was under way', async (_name, readAgain) => {
+  render(<Title />)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  act(() => void readAgain())
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await act(async () => requests[1]?.('newer'))
+  await act(async () => requests[0]?.('older'))
+  expect(screen.getByText('newer')).toBeTruthy()
 })
 
 test('a loader overtaken by a reload does not fill the cache', async () => {

@@ -1,0 +1,48 @@
+import { expect, jest, test } from '@jest/globals'
+import { waitFor } from '@testing-library/react'
+import { addOverlay, followEntry, hideOverlayEntries } from './overlay-history.ts'
+
+const routed = jest.fn()
+hideOverlayEntries()
+window.addEventListener('popstate', routed)
+
+/** As the router does. */
+function navigate(idx: number) {
+  history.pushState({ idx }, '', `/page-${idx}`)
+  followEntry()
+}
+
+function open() {
+  const close = jest.fn()
+  return { close, unmount: addOverlay(close) }
+}
+
+async function closesOnBack(overlay: ReturnType<typeof open>) {
+  history.back()
+  await waitFor(() => expect(overlay.close).toHaveBeenCalledTimes(1))
+  overlay.unmount()
+}
+
+test('Back closes what is open, the last first, and then leaves the page', async () => {
+  navigate(0)
+  navigate(1)
+  const panel = open()
+  await closesOnBack(open())
+  expect(panel.close).not.toHaveBeenCalled()
+  await closesOnBack(panel)
+
+  // Its button has closed the first one: the second takes over its entry.
+  open().unmount()
+  await closesOnBack(open())
+
+  // Another page has overlays of its own.
+  navigate(2)
+  await closesOnBack(open())
+  expect([location.pathname, routed.mock.calls.length]).toEqual(['/page-2', 0])
+
+  // Back skips the entry of an overlay that is closed.
+  open().unmount()
+  history.back()
+  await waitFor(() => expect(location.pathname).toBe('/page-1'))
+  await waitFor(() => expect(routed).toHaveBeenCalledTimes(1))
+})
