@@ -87,3 +87,15 @@ test('a page of a visitor stays when the session cannot be read', async () => {
     false,
   ])
 })
+
+test.each(['signed out', 'expired', undefined] as const)(
+  'a page of a visitor is left on the event %p',
+  async (event) => {
+    // jsdom loads no page.
+    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    await show('/search-jobs/1001')
+    act(() => handleSessionChange(event))
+    expect(document.body.hidden).toBe(true)
+    jest.restoreAllMocks()
+  },
+)

@@ -1,0 +1,54 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { createMemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+const { replies } = installFakeGateway()
+const { visitor } = await import('../areas/session/use-session.ts')
+const { clearCache, peek } = await import('../portal/use-read.ts')
+const { firstView } = await import('./first-view.ts')
+
+let showPage: (data: null) => void
+
+function startRouter() {
+  return createMemoryRouter([
+    { path: '/', loader: () => new Promise<null>((resolve) => (showPage = resolve)) },
+  ])
+}
+
+const isReady = async (view: Promise<void>) =>
+  (await Promise.race([view.then(() => 'ready'), jest.advanceTimersByTimeAsync(0)])) === 'ready'
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  replies.set('GET /api/session', () => Response.json(visitor))
+})
+afterEach(async () => {
+  jest.useRealTimers()
+  await clearCache()
+})
+
+test('waits for the page and the session', async () => {
+  const view = firstView(startRouter())
+  expect(await isReady(view)).toBe(false)
+  showPage(null)
+  expect(await isReady(view)).toBe(true)
+  expect(peek(readSession, {})).toEqual(visitor)
+})
+
+test('is ready after 400 ms at the latest', async () => {
+  const view = firstView(startRouter())
+  await jest.advanceTimersByTimeAsync(399)
+  expect(await isReady(view)).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await isReady(view)).toBe(true)
+})
+
+test('is ready when the session cannot be read', async () => {
+  replies.set('GET /api/session', () => Promise.reject(new TypeError('Failed to fetch')))
+  const view = firstView(startRouter())
+  showPage(null)
+  await expect(view).resolves.toBeUndefined()
+})

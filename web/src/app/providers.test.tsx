@@ -1,0 +1,58 @@
+import { readContent } from '@gatehouse/contracts/portal/content'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+const { requests, replies } = installFakeGateway()
+const { onSessionChange } = await import('../portal/signed-out.ts')
+const { clearCache, setCached, useRead } = await import('../portal/use-read.ts')
+const { Providers } = await import('./providers.tsx')
+
+const input = { params: { code: 'social' } }
+const url = 'GET /api/content/social'
+
+function Titles() {
+  const { data, error } = useRead(readContent, input)
+  return <p>{data ? 'read' : error?.message}</p>
+}
+
+const show = () =>
+  act(async () =>
+    render(
+      <Providers>
+        <Titles />
+      </Providers>,
+    ),
+  )
+
+afterEach(async () => {
+  cleanup()
+  jest.useRealTimers()
+  requests.length = 0
+  await clearCache()
+})
+
+test('a page shows what its loader has read, without another request', async () => {
+  await setCached(readContent, input, { categories: [] })
+  await show()
+  expect([document.body.textContent, requests]).toEqual(['read', []])
+})
+
+test('a failed read waits for the user to try again', async () => {
+  jest.useFakeTimers()
+  replies.set(url, () => rejectWith('internal', 500))
+  await show()
+  await act(() => jest.advanceTimersByTimeAsync(600_000))
+  expect([document.body.textContent, requests]).toEqual(['internal', [url]])
+})
+
+test('a read that is refused without a session leaves the page', async () => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  replies.set(url, () => rejectWith('not-signed-in', 401))
+  await show()
+  expect(leave).toHaveBeenCalledTimes(1)
+  undo()
+})
