@@ -8,14 +8,14 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-function limited(retryAfter: number) {
+function limited(retryAfter: number | undefined) {
   const problem = {
     type: '',
     title: '',
     status: 429,
     code: 'rate-limited',
     reference: '',
-    retryAfter,
+    ...(retryAfter !== undefined && { retryAfter }),
   }
   return new PortalError(problem)
 }
@@ -33,3 +33,16 @@ test.each([3600, 10_800])(
     expect(result.current(error)).toBe(first)
   },
 )
+
+test.each([
+  [1, '1 second and'],
+  [89, '89 seconds'],
+  [90, '2 minutes'],
+  [119 * 60, '119 minutes'],
+  [119 * 60 + 1, '2 hours'],
+  [25 * 3600, '25 hours'],
+  [undefined, '60 seconds'],
+])('a wait of %p seconds is one of %s', (seconds, words) => {
+  const { result } = renderHook(useRateLimitText, { wrapper: LanguageProvider })
+  expect(result.current(limited(seconds))).toContain(`wait ${words}`)
+})

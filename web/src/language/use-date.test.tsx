@@ -4,6 +4,7 @@ import { LanguageProvider } from './language.tsx'
 import { regions } from './regions.ts'
 import { useAge } from './use-age.ts'
 import { useDate } from './use-date.ts'
+import { useUsDate } from './use-us-date.ts'
 
 const wrapper = LanguageProvider
 
@@ -32,5 +33,20 @@ describe.each(['en', 'es'] as const)('in %s', (language) => {
       const { age, date: dateOf } = result.current
       expect(age(day)).toBe(days <= 30 ? format.format(-days, 'day') : dateOf(day))
     }
+  })
+
+  test('writes a day to come as a date', () => {
+    const { result } = renderHook(() => ({ age: useAge(), date: useDate() }), { wrapper })
+    const now = new Date()
+    const tomorrow = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1, 12)
+    const day = tomorrow.toLocaleDateString('sv')
+    expect(result.current.age(day)).toBe(result.current.date(day))
+  })
+
+  test('writes a typed day as a date, and anything else as typed', () => {
+    const { result } = renderHook(() => ({ usDate: useUsDate(), date: useDate() }), { wrapper })
+    const { usDate, date } = result.current
+    expect(usDate('02/29/2024')).toBe(date('2024-02-29'))
+    for (const typed of ['', '02/30/2024', '2024', 'soon']) expect(usDate(typed)).toBe(typed)
   })
 })
