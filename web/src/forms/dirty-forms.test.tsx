@@ -26,12 +26,18 @@ const save = endpoint({
 
 const onError = jest.fn()
 
-function AddressForm({ send }: { send: () => Promise<void> }) {
+interface AddressFormProps {
+  send?: () => Promise<void>
+  autosaved?: boolean
+}
+
+function AddressForm({ send = async () => {}, ...options }: AddressFormProps) {
   const form = useEndpointForm({
     endpoint: async () => save,
     initialValues: { street: '' },
     send,
     onError,
+    ...options,
   })
   return (
     <FormElement submit={form.submit}>
@@ -41,12 +47,8 @@ function AddressForm({ send }: { send: () => Promise<void> }) {
   )
 }
 
-function show(send = async () => {}) {
-  render(
-    <ChakraProvider value={system}>
-      <AddressForm send={send} />
-    </ChakraProvider>,
-  )
+function show(form = <AddressForm />) {
+  render(<ChakraProvider value={system}>{form}</ChakraProvider>)
 }
 
 const street = () => screen.getByLabelText<HTMLInputElement>('Street')
@@ -55,7 +57,7 @@ afterEach(cleanup)
 
 test('a form is dirty from the first input until it is sent', async () => {
   let release: () => void = () => undefined
-  show(() => new Promise((resolve) => (release = resolve)))
+  show(<AddressForm send={() => new Promise((resolve) => (release = resolve))} />)
   expect(dirtyForms.size).toBe(0)
   await userEvent.type(street(), 'Elm')
   expect(dirtyForms.size).toBe(1)
@@ -68,11 +70,17 @@ test('a form is dirty from the first input until it is sent', async () => {
 })
 
 test('a form stays dirty when sending fails', async () => {
-  show(() => Promise.reject(new Error('refused')))
+  show(<AddressForm send={() => Promise.reject(new Error('refused'))} />)
   await userEvent.type(street(), 'Elm')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(dirtyForms.size).toBe(1))
+})
+
+test('an autosaved form is not dirty', async () => {
+  show(<AddressForm autosaved />)
+  await userEvent.type(street(), 'Elm')
+  expect([street().value, dirtyForms.size]).toEqual(['Elm', 0])
 })
 
 test('an unmounted form is not dirty', async () => {

@@ -3,7 +3,7 @@ import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
 import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
@@ -13,6 +13,7 @@ import type { Form } from './form.ts'
 installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
+const { resetDirtyForms } = await import('./dirty-forms.ts')
 const { unsavedForms } = await import('./unsaved-forms.ts')
 const { deleteUnsavedFormsOfOthers, storeUnsavedForms } = await import('./store-unsaved-forms.ts')
 const { Field } = await import('./field.tsx')
@@ -32,13 +33,19 @@ const save = endpoint({
 
 let form: Form<{ street: string; phrase: string; passcode: string }>
 
-function AddressForm({ send = async () => {} }: { send?: () => Promise<void> }) {
+interface AddressFormProps {
+  send?: () => Promise<void>
+  prefill?: { street: string; phrase?: string }
+}
+
+function AddressForm({ send = async () => {}, ...options }: AddressFormProps) {
   form = useEndpointForm({
     endpoint: async () => save,
     initialValues: { street: '', phrase: '', passcode: '' },
     storeAs: 'address',
     send,
     onError() {},
+    ...options,
   })
   return (
     <form
@@ -175,6 +182,31 @@ test('no longer tells of restored input once it is reset', async () => {
   expect([street().value, restoredNotice()]).toEqual(['', null])
   await userEvent.type(street(), '14')
   expect(restoredNotice()).toBeNull()
+})
+
+test('input that the user has agreed to lose does not come back', async () => {
+  show()
+  await userEvent.type(street(), '12 Elm Street')
+  await endSession('maria')
+  await signIn('maria')
+  show()
+  await act(async () => resetDirtyForms())
+  expect([street().value, restoredNotice(), unsavedForms.size]).toEqual(['', null, 0])
+})
+
+test('restored input comes before what a page prefills, which is unsent input itself', async () => {
+  const prefilled = <AddressForm prefill={{ street: '1 Main Street', phrase: 'prefilled' }} />
+  const { unmount } = show(prefilled)
+  await waitFor(() => expect(street().value).toBe('1 Main Street'))
+  storeUnsavedForms('maria')
+  expect(unsavedForms.get('address')?.values.street).toBe('1 Main Street')
+  await userEvent.clear(street())
+  await userEvent.type(street(), '12 Elm Street')
+  storeUnsavedForms('maria')
+  unmount()
+  show(prefilled)
+  await waitFor(() => expect(street().value).toBe('12 Elm Street'))
+  expect(screen.getByLabelText<HTMLInputElement>('Phrase').value).toBe('prefilled')
 })
 
 test('tells of restored input in a live region that was there before', () => {

@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
@@ -8,10 +9,12 @@ import { useState } from 'react'
 import { object, string } from 'yup'
 import { PortalError } from '../portal/portal-error.ts'
 import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import type { Form } from './form.ts'
 
 installFakeBroadcastChannel()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { system } = await import('../ui/theme.ts')
+const { AlertProvider, useAlerts } = await import('../ui/alerts.tsx')
 const { Failure } = await import('../ui/failure.tsx')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
@@ -34,12 +37,25 @@ const save = endpoint({
 const unreachable = async () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
+const problem = (code: ProblemCode, details: Partial<Problem> = {}) =>
+  new PortalError({
+    type: 'about:blank',
+    code,
+    title: code,
+    status: 422,
+    reference: 'ABCD-1234',
+    ...details,
+  })
 const loadRules = jest.fn<() => Promise<typeof save>>()
 const send = jest.fn<(...body: unknown[]) => Promise<void>>()
 
+let form: Form<{ street: string }>
+let alerts: ReturnType<typeof useAlerts>
+
 function AddressForm() {
+  alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>(null)
-  const form = useEndpointForm({
+  form = useEndpointForm({
     endpoint: loadRules,
     initialValues: { street: '' },
     async send(_endpoint, body) {
@@ -62,7 +78,9 @@ beforeEach(() => {
   send.mockReset().mockResolvedValue()
   render(
     <ChakraProvider value={system}>
-      <AddressForm />
+      <AlertProvider>
+        <AddressForm />
+      </AlertProvider>
     </ChakraProvider>,
   )
 })
@@ -113,6 +131,43 @@ test('Try again loads the rules again, and sends', async () => {
   await press('Try again')
   expect(send.mock.calls).toEqual([[{ street: 'Elm Street' }]])
   expect(screen.queryByRole('alert')).toBeNull()
+  // The pressed button is gone.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }))
+})
+
+test('says nothing when the user cancels the step-up, and keeps the input', async () => {
+  send.mockRejectedValue(problem('step-up-required'))
+  await type('Elm Street')
+  await press('Save')
+  expect(send).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('Elm Street')
+})
+
+test('removes the alert of the last failure when it is sent again', async () => {
+  await type('Elm Street')
+  act(() => void alerts.raise('error', 'Not saved'))
+  expect(screen.getByText('Not saved')).toBeTruthy()
+  await press('Save')
+  expect(screen.queryByText('Not saved')).toBeNull()
+})
+
+test('clear empties a field, without an error until the next press', async () => {
+  await press('Save')
+  expect(screen.getByText('Street is required')).toBeTruthy()
+  await type('Elm Street')
+  await act(async () => form.clear('street'))
+  expect([form.values.street, form.errors]).toEqual(['', {}])
+  await press('Save')
+  expect(screen.getByText('Street is required')).toBeTruthy()
+})
+
+test('select marks the text of a field, so that typing replaces it', async () => {
+  await type('Elm Street')
+  act(() => form.select('street'))
+  const street = screen.getByLabelText<HTMLInputElement>('Street')
+  expect(document.activeElement).toBe(street)
+  expect([street.selectionStart, street.selectionEnd]).toEqual([0, 10])
 })
 
 test('validates input that was typed before the rules could be loaded', async () => {
@@ -126,16 +181,7 @@ test('validates input that was typed before the rules could be loaded', async ()
 
 test('shows the field errors of the gateway at their fields', async () => {
   const errors = [{ field: 'street', rule: 'invalid' as const }]
-  send.mockRejectedValue(
-    new PortalError({
-      type: 'about:blank',
-      code: 'invalid-request',
-      title: 'Invalid',
-      status: 422,
-      reference: 'ABCD-1234',
-      errors,
-    }),
-  )
+  send.mockRejectedValue(problem('invalid-request', { errors }))
   await type('Elm Street')
   await press('Save')
   expect(screen.getByText('Street is not valid')).toBeTruthy()

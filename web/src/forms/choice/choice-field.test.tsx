@@ -10,17 +10,18 @@ const { system } = await import('../../ui/theme.ts')
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
 const { ChoiceField } = await import('./choice-field.tsx')
 const { useOptions } = await import('./use-options.ts')
-const { useStatesOf } = await import('./use-states.ts')
+const { useStates, useStatesOf } = await import('./use-states.ts')
 
 const input = { params: { brand: 'staffmark' } }
 const reasons = 'GET /api/lookups/staffmark/reasons-for-leaving'
 const states = 'GET /api/lookups/states?country=US'
+const provinces = 'GET /api/lookups/states?country=CA'
 const options = (...names: string[]) =>
   Response.json({ options: names.map((name) => ({ id: name, name })) })
 const { requests, replies } = installFakeGateway()
 
 function Fields() {
-  const form = { id: 'f', values: { reason: '', state: '' }, errors: {}, change() {} }
+  const form = { id: 'f', values: { reason: '', state: '', either: '' }, errors: {}, change() {} }
   return (
     <>
       <ChoiceField
@@ -30,6 +31,12 @@ function Fields() {
         list={useOptions(readReasonsForLeaving, input)}
       />
       <ChoiceField form={form} name="state" label="State" list={{ options: useStatesOf('US') }} />
+      <ChoiceField
+        form={form}
+        name="either"
+        label="State or province"
+        list={{ options: useStates() }}
+      />
     </>
   )
 }
@@ -51,6 +58,7 @@ beforeEach(() => {
   replies.clear()
   replies.set(reasons, () => options('Seasonal', 'Moved'))
   replies.set(states, () => options('Texas'))
+  replies.set(provinces, () => options('Ontario'))
 })
 afterEach(cleanup)
 
@@ -58,6 +66,7 @@ test('offers the options of the gateway', async () => {
   await show()
   expect(optionsOf('Reason')).toEqual(['Please choose', 'Seasonal', 'Moved'])
   expect(optionsOf('State')).toEqual(['Please choose', 'Texas'])
+  expect(optionsOf('State or province')).toEqual(['Please choose', 'Texas', 'Ontario'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -74,18 +83,22 @@ test('offers a retry at the field when its list did not load', async () => {
 
 test('keeps the options when a refresh fails', async () => {
   await show()
-  for (const list of [reasons, states]) replies.set(list, () => rejectWith('internal', 500))
+  for (const list of [reasons, states, provinces])
+    replies.set(list, () => rejectWith('internal', 500))
   const before = requests.length
   await refreshOnFocus()
-  expect(requests).toHaveLength(before + 2)
+  expect(requests).toHaveLength(before + 3)
   expect(optionsOf('Reason')).toEqual(['Please choose', 'Seasonal', 'Moved'])
   expect(optionsOf('State')).toEqual(['Please choose', 'Texas'])
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('offers the states of the US when their list did not load', async () => {
-  replies.set(states, () => rejectWith('internal', 500))
+test('offers the states of the US, and the provinces of Canada, when their lists did not load', async () => {
+  for (const list of [states, provinces]) replies.set(list, () => rejectWith('internal', 500))
   await show()
   expect(optionsOf('State')).toContain('Texas')
   expect(optionsOf('State')).not.toContain('Ontario')
+  const all = optionsOf('State or province')
+  expect(new Set(all).size).toBe(all.length)
+  expect(all.indexOf('Texas')).toBeLessThan(all.indexOf('Ontario'))
 })
