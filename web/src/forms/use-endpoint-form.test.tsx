@@ -181,7 +181,7 @@ test('validates input that was typed before the rules could be loaded', async ()
 
 test('shows the field errors of the gateway at their fields', async () => {
   const errors = [{ field: 'street', rule: 'invalid' as const }]
-  send.mockRejectedValue(problem('invalid-request', { errors }))
+  send.mockRejectedValue(problem('invalid-input', { errors }))
   await type('Elm Street')
   await press('Save')
   expect(screen.getByText('Street is not valid')).toBeTruthy()

@@ -123,6 +123,14 @@ test.each([
   expect(inPage()).not.toContain('Not sent')
 })
 
+test('the next action leaves an alert with something to do, such as Undo', async () => {
+  raise('error', 'Not sent')
+  raise('error', 'Not removed', { action: { label: 'Try again', act: undo } })
+  await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
+  const shown = screen.getAllByRole('alert').map((one) => one.querySelector('span')?.textContent)
+  expect(shown).toEqual(['Not removed'])
+})
+
 test('a success removes the failure before it, and a failure the success, but not Undo', () => {
   raise('error', 'Not sent')
   raise('success', 'Sent')

@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { PortalError } from '../portal/portal-error.ts'
@@ -57,21 +58,20 @@ test('does not hold an error that its handler has shown', async () => {
   expect(result.current).toMatchObject({ busy: false, error: undefined })
 })
 
-test('leaves the page when the session has ended, without an error', async () => {
+const refusal = (code: ProblemCode) =>
+  new PortalError({ type: 'about:blank', code, title: code, status: 401, reference: 'r' })
+
+test.each<[string, ProblemCode, number]>([
+  ['leaves the page when the session has ended', 'not-signed-in', 1],
+  ['stays when the user cancels the step-up', 'step-up-required', 0],
+])('%s, without an error', async (_name, code, left) => {
   const { onSessionChange } = await import('../portal/signed-out.ts')
   const leave = jest.fn()
   onSessionChange(leave)
   const handleError = jest.fn(() => false)
-  const signedOut = new PortalError({
-    type: 'about:blank',
-    code: 'not-signed-in',
-    title: 'Sign in',
-    status: 401,
-    reference: 'r',
-  })
-  const { result } = renderHook(() => useAction(() => Promise.reject(signedOut), handleError))
+  const { result } = renderHook(() => useAction(() => Promise.reject(refusal(code)), handleError))
   await act(async () => result.current.run())
-  expect(leave).toHaveBeenCalledTimes(1)
+  expect(leave).toHaveBeenCalledTimes(left)
   expect(handleError).not.toHaveBeenCalled()
-  expect(result.current.error).toBeUndefined()
+  expect(result.current).toMatchObject({ busy: false, error: undefined })
 })

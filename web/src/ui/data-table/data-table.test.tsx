@@ -6,6 +6,7 @@ import { setScreenWidth } from '../../testing/screen-width.ts'
 import { system } from '../theme.ts'
 import type { Column, RowsProps } from './column.ts'
 import { DataTable } from './data-table.tsx'
+import { rowButton } from './row-button.tsx'
 import { rowDetails } from './row-details.tsx'
 
 interface Payment {
@@ -159,6 +160,25 @@ test.each([768, 769])(
     expect(screen.getByText('Two shifts')).toBeTruthy()
     await userEvent.click(screen.getByText('03/02'))
     expect(screen.queryByText('Two shifts')).toBeNull()
+  },
+)
+
+test('text of a row can be selected without opening it', async () => {
+  show(769, { opener: details })
+  const isSelected = jest.spyOn(Selection.prototype, 'isCollapsed', 'get').mockReturnValue(false)
+  await userEvent.click(screen.getByText('120.00'))
+  expect(screen.queryByText('Two shifts')).toBeNull()
+  isSelected.mockRestore()
+})
+
+test.each([768, 769])(
+  'a press in a row leads elsewhere at %d px, its button alone too',
+  async (width) => {
+    const onOpen = jest.fn()
+    show(width, { opener: rowButton({ label: 'Open', onOpen }) })
+    await userEvent.click(screen.getByText('120.00'))
+    await userEvent.click(screen.getByRole('button', { name: 'Open 03/09' }))
+    expect(onOpen.mock.calls).toEqual([[payments[0]], [payments[1]]])
   },
 )
 

@@ -26,12 +26,14 @@ const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => te
 afterEach(cleanup)
 
 test('shows ten rows at a time, and moves the focus to the next ones', async () => {
-  const router = show(12)
+  const router = show(12, '/?year=2026&page=1')
   expect(shown()).toHaveLength(10)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(shown()).toEqual(['Row 11', 'Row 12'])
   expect(document.activeElement?.getAttribute('aria-label')).toBe('Rows. Page 2 of 2')
-  expect(router.state.location.search).toBe('?page=2')
+  const { location, historyAction } = router.state
+  // Back leads to where the table was opened from.
+  expect([location.search, historyAction]).toEqual(['?year=2026&page=2', 'REPLACE'])
 })
 
 test.each([

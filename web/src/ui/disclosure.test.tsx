@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { Disclosure } from './disclosure.tsx'
+import { system } from './theme.ts'
+
+const onEscapeBehind = jest.fn()
+const opener = () => screen.getByRole('button', { name: 'Menu' })
+const isOpen = () => {
+  const panel = document.getElementById(opener().getAttribute('aria-controls') ?? '')
+  expect(opener().getAttribute('aria-expanded')).toBe(String(panel?.hidden === false))
+  return panel?.hidden === false
+}
+
+beforeEach(() => {
+  onEscapeBehind.mockClear()
+  render(
+    <ChakraProvider value={system}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: As a panel or dialog listens. */}
+      <div
+        onKeyDown={(event) => {
+          if (event.key === 'Escape' && !event.defaultPrevented) onEscapeBehind()
+        }}
+      >
+        <Disclosure label="Menu" button="☰">
+          {(close) => (
+            <>
+              <button type="button">Profile</button>
+              <button type="button" onClick={close}>
+                Close
+              </button>
+            </>
+          )}
+        </Disclosure>
+        <button type="button">After</button>
+      </div>
+    </ChakraProvider>,
+  )
+})
+afterEach(cleanup)
+
+test('Escape closes it alone, and returns the focus', async () => {
+  await userEvent.click(opener())
+  expect(isOpen()).toBe(true)
+  await userEvent.click(screen.getByText('Profile'))
+  await userEvent.keyboard('{Escape}')
+  expect([isOpen(), document.activeElement]).toEqual([false, opener()])
+  expect(onEscapeBehind).not.toHaveBeenCalled()
+  await userEvent.keyboard('{Escape}')
+  expect(onEscapeBehind).toHaveBeenCalledTimes(1)
+})
+
+test('a second press, its content and leaving it by Tab close it', async () => {
+  await userEvent.click(opener())
+  await userEvent.click(opener())
+  expect(isOpen()).toBe(false)
+
+  await userEvent.click(opener())
+  await userEvent.click(screen.getByText('Close'))
+  expect([isOpen(), document.activeElement]).toEqual([false, opener()])
+
+  await userEvent.click(opener())
+  for (const stop of ['Profile', 'Close']) {
+    await userEvent.tab()
+    expect([isOpen(), document.activeElement?.textContent]).toEqual([true, stop])
+  }
+  await userEvent.tab()
+  expect([isOpen(), document.activeElement?.textContent]).toEqual([false, 'After'])
+})

@@ -1,0 +1,62 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Problem } from '@gatehouse/contracts/problem'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"contentLanguage":"en","supportPhone":"1"}'>`
+const { LanguageProvider } = await import('../language/language.tsx')
+const { PortalError } = await import('../portal/portal-error.ts')
+const { Failure } = await import('./failure.tsx')
+const { system } = await import('./theme.ts')
+
+const problem = (details: Partial<Problem>) =>
+  new PortalError({
+    type: 'about:blank',
+    code: 'upstream-unreachable',
+    title: '',
+    status: 502,
+    reference: 'ABCD-1234',
+    ...details,
+  })
+
+function messageOf(error: unknown) {
+  render(
+    <ChakraProvider value={system}>
+      <LanguageProvider>
+        <Failure error={error} />
+      </LanguageProvider>
+    </ChakraProvider>,
+  )
+  return screen.getByRole('alert').textContent
+}
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+test.each([
+  ['any problem', problem({}), 'Something went wrong on our side.'],
+  ['a timeout', problem({ code: 'upstream-timeout', status: 504 }), 'longer than it should'],
+  ['a busy gateway', problem({ code: 'overloaded', status: 503 }), 'not available just now'],
+  ['a low bot score', problem({ code: 'bot-suspected', status: 403 }), 'that a person is asking'],
+  ['no reply', new PortalError(), 'could not reach the portal'],
+  ['a defect of the page', new TypeError('undefined'), 'Something went wrong on our side.'],
+])('%s has its words', (_case, error, words) => {
+  expect(messageOf(error)).toContain(words)
+})
+
+test('without a connection any failure is one of the connection', () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect(messageOf(problem({}))).toContain('could not reach the portal')
+})
+
+test.each([
+  ['en', /^Closed until Monday\./],
+  ['es', /^Algo falló de nuestro lado\..* Closed until Monday\./],
+])('in %s the sentence of the upstream is shown', (language, expected) => {
+  localStorage.setItem('gatehouse.language', language)
+  const text = messageOf(problem({ upstreamMessage: 'Closed until Monday.' }))
+  expect(text?.trim()).toMatch(expected)
+})

@@ -1,0 +1,45 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { RadioGroup } from './radio-group.tsx'
+import { system } from './theme.ts'
+
+afterEach(cleanup)
+
+test('an error leads to the first option that can be chosen, and describes the group', () => {
+  const onChange = jest.fn()
+  const options = [
+    { value: 'text', label: 'Text', disabled: true },
+    { value: 'email', label: 'Email', help: 'To the address on file' },
+    { value: 'app', label: 'App' },
+  ]
+  const group = (name: string) => (
+    <RadioGroup
+      label={name}
+      help="One of them"
+      error="A choice is required"
+      firstId={`first-${name}`}
+      name="choice"
+      options={options}
+      value={null}
+      onChange={onChange}
+    />
+  )
+  render(
+    <ChakraProvider value={system}>
+      {group('Home')}
+      {group('Work')}
+    </ChakraProvider>,
+  )
+  const [, first, second] = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(document.getElementById('first-Home')).toBe(first)
+  const described = screen.getByRole('group', { name: 'Home' }).getAttribute('aria-describedby')
+  const texts = described?.split(' ').map((id) => document.getElementById(id)?.textContent)
+  expect(texts).toEqual(['One of them', 'A choice is required'])
+  fireEvent.click(second as Element)
+  expect(onChange.mock.calls).toEqual([['app']])
+  // Two groups on a page are apart, whatever their fields are called.
+  expect(new Set(screen.getAllByRole<HTMLInputElement>('radio').map(({ name }) => name)).size).toBe(
+    2,
+  )
+})
