@@ -1,7 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
+import { settings } from '../../portal/settings.ts'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 
@@ -11,14 +13,17 @@ const { TabBar } = await import('./tab-bar.tsx')
 
 afterEach(cleanup)
 
-test.each([
-  ['a worker', false, ['Home', 'Hours', 'Pay', 'Jobs']],
-  ['a new user', true, ['Home', 'Jobs']],
-])('shows %s the pages that the menu opens', (_user, isNewUser, expected) => {
+test.each<[string, Partial<Attributes>, typeof settings.menu, string[]]>([
+  ['a worker', {}, 'full', ['Home', 'Hours', 'Pay', 'Jobs']],
+  ['a worker without a payroll id', { hasPayrollId: false }, 'full', ['Home', 'Jobs']],
+  ['a new user', { isNewUser: true }, 'full', ['Home', 'Jobs']],
+  ['a worker of MENU=dashboard', {}, 'dashboard', ['Home']],
+])('shows %s the pages that the menu opens', (_user, attributes, menu, expected) => {
+  settings.menu = menu
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
-        <TabBar person={person({ attributes: { ...defaultAttributes, isNewUser } })} />
+        <TabBar person={person({ attributes: { ...defaultAttributes, ...attributes } })} />
       </MemoryRouter>
     </ChakraProvider>,
   )
