@@ -64,6 +64,12 @@ test.describe('the shell', onBothScreens, () => {
       await expect(button).toHaveAttribute('aria-expanded', 'true')
       const frame = page.frameLocator('iframe[title="Chat with support"]')
       await expect(frame.getByRole('heading')).toHaveText('How can we help?')
+      // May not lead the page elsewhere, and learns no address of it.
+      await expect(page.locator('iframe')).toHaveAttribute(
+        'sandbox',
+        'allow-scripts allow-same-origin allow-forms allow-popups allow-popups-to-escape-sandbox',
+      )
+      await expect(page.locator('iframe')).toHaveAttribute('referrerpolicy', 'no-referrer')
       await expectAccessible(page)
       await expectFits(page)
       await page.keyboard.press('Enter')
@@ -164,7 +170,11 @@ test.describe('the shell', onBothScreens, () => {
     )
     const frame = page.locator('iframe[title=Advertisement]')
     await expect(frame.contentFrame().getByRole('heading')).toHaveText('A fine advert')
-    expect(await frame.getAttribute('sandbox')).not.toContain('allow-same-origin')
+    await expect(frame).toHaveAttribute(
+      'sandbox',
+      'allow-scripts allow-popups allow-popups-to-escape-sandbox',
+    )
+    await expect(frame).toHaveAttribute('referrerpolicy', 'no-referrer')
     await expectAccessible(page)
 
     const requested = context.waitForEvent('request', (request) =>

@@ -7,7 +7,9 @@ import {
   visitHeader,
 } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, renderHook } from '@testing-library/react'
 import { FakeUploadRequest, installFakeUploadRequest } from '../testing/fake-upload-request.ts'
+import { useActivity } from './activity.ts'
 import { PortalError } from './portal-error.ts'
 import { setShownPerson } from './shown-person.ts'
 import { upload } from './upload.ts'
@@ -59,6 +61,18 @@ test('reports the progress in whole percent, and 100 once all is sent', async ()
   request.upload.onload?.()
   expect(progress).toEqual([0, 66, 100])
   request.reply(200, {})
+})
+
+test('counts as activity until the reply is there', async () => {
+  const { result } = renderHook(useActivity)
+  const { uploading, request } = await act(() => start())
+  request.upload.onload?.()
+  expect(result.current).toBe(true)
+  await act(async () => {
+    request.reply(200, {})
+    await uploading
+  })
+  expect(result.current).toBe(false)
 })
 
 test('throws the problem of the reply', async () => {

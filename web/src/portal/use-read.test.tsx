@@ -2,6 +2,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
 import {
   clearCache,
   clearCached,
@@ -152,3 +153,26 @@ test('a loader overtaken by setCached does not fill the cache', async () => {
   await loading
   expect(peek(readContent, input)).toEqual(contentOf('written'))
 })
+
+test.each([
+  [undefined, 3],
+  [60_000, 1],
+])(
+  'with %p ms between revalidations on focus, a read and two focuses make %i requests',
+  async (ms, count) => {
+    const options = ms === undefined ? {} : { focusThrottleMs: ms }
+    const Reader = () => <p>{useRead(readContent, input, options).data?.categories[0]?.title}</p>
+    render(
+      <FreshCache>
+        <Reader />
+      </FreshCache>,
+    )
+    await waitFor(() => expect(requests).toHaveLength(1))
+    await act(async () => requests[0]?.('read'))
+    for (const _focus of [1, 2]) {
+      await refreshOnFocus()
+      await act(async () => requests.at(-1)?.('read again'))
+    }
+    expect(requests).toHaveLength(count)
+  },
+)

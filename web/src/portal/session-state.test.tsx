@@ -1,0 +1,22 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { useSessionState } from './session-state.ts'
+import { clearCache, clearCacheExcept } from './use-read.ts'
+
+const use = () => renderHook(() => useSessionState('saved', 'none')).result
+
+afterEach(cleanup)
+
+test('outlives its page and a change of company, but not the session', async () => {
+  const first = use()
+  expect(first.current[0]).toBe('none')
+  act(() => first.current[1]('kept'))
+  expect(first.current[0]).toBe('kept')
+  cleanup()
+  expect(use().current[0]).toBe('kept')
+  act(() => clearCacheExcept(readSession, {}))
+  expect(use().current[0]).toBe('kept')
+  await act(() => clearCache())
+  expect(use().current[0]).toBe('none')
+})

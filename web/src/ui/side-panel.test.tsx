@@ -1,0 +1,72 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { setScreenWidth } from '../testing/screen-width.ts'
+
+installFakeBroadcastChannel()
+const { SidePanel } = await import('./side-panel.tsx')
+const { system } = await import('./theme.ts')
+
+const onClose = jest.fn()
+let root: HTMLElement
+
+function show(width: number) {
+  setScreenWidth(width)
+  return render(
+    <ChakraProvider value={system}>
+      <SidePanel
+        title="Notifications"
+        titleId="title"
+        closeLabel="Close"
+        width="400px"
+        onClose={onClose}
+        hostsAlerts
+      >
+        <button type="button" onKeyDown={(event) => event.preventDefault()}>
+          Menu
+        </button>
+      </SidePanel>
+    </ChakraProvider>,
+    { container: root },
+  )
+}
+const panel = () => screen.getByRole('dialog', { name: 'Notifications' })
+const isInert = () => [root.hasAttribute('inert'), document.documentElement.style.overflow]
+
+beforeEach(() => {
+  onClose.mockClear()
+  root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+})
+afterEach(() => {
+  cleanup()
+  root.remove()
+})
+
+test.each([
+  [767, true, [true, 'hidden']],
+  [768, false, [false, '']],
+])('at %i px is modal: %p; the page behind goes on once it is closed', (width, modal, inert) => {
+  const { unmount } = show(width)
+  expect(panel().getAttribute('aria-modal')).toBe(String(modal))
+  expect(root.contains(panel())).toBe(!modal)
+  expect(document.activeElement?.textContent).toBe('Notifications')
+  expect(isInert()).toEqual(inert)
+  unmount()
+  expect(isInert()).toEqual([false, ''])
+})
+
+test('Escape closes it from anywhere, unless what has the focus takes the key', async () => {
+  show(1280)
+  screen.getByRole('button', { name: 'Menu' }).focus()
+  await userEvent.keyboard('{Escape}')
+  expect(onClose).not.toHaveBeenCalled()
+  screen.getByRole('button', { name: 'Menu' }).blur()
+  await userEvent.keyboard('{Enter}{Escape}')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Close' }))
+  expect(onClose).toHaveBeenCalledTimes(2)
+})
