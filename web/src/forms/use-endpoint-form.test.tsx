@@ -188,6 +188,16 @@ test('shows the field errors of the gateway at their fields', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test.each<[string, NonNullable<Problem['errors']>]>([
+  ['no field', []],
+  ['a field that the form does not have', [{ field: 'addresses[0].street', rule: 'invalid' }]],
+])('shows the failure when the gateway refuses %s', async (_case, errors) => {
+  send.mockRejectedValue(problem('invalid-input', { errors }))
+  await type('Elm Street')
+  await press('Save')
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')
+})
+
 test('ignores a second press while it sends', async () => {
   const { promise, resolve } = Promise.withResolvers<void>()
   send.mockReturnValue(promise)

@@ -72,8 +72,9 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
         forgetUnsaved()
       } catch (error) {
         if (leaveIfSignedOut(error) || isCancelledStepUp(error)) return
-        const fieldErrors = error instanceof PortalError ? error.problem?.errors : undefined
-        if (!fieldErrors) return onError(error)
+        const errors = (error instanceof PortalError && error.problem?.errors) || []
+        const fieldErrors = errors.filter(({ field }) => field in values)
+        if (fieldErrors.length === 0) return onError(error)
         setErrors(
           Object.fromEntries(
             fieldErrors.map(({ field, rule }) => [field, rule]),
