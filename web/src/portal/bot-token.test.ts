@@ -33,3 +33,18 @@ test('is empty after ten seconds when the script does not answer', async () => {
   await jest.advanceTimersByTimeAsync(10_000)
   await expect(stateOf(token)).resolves.toBe('')
 })
+
+test('is empty at once when the script does not start, which the next write loads again', async () => {
+  jest.resetModules()
+  document.querySelector('script')?.remove()
+  delete window.grecaptcha
+  const { botToken } = await import('./bot-token.ts')
+  for (const event of ['load', 'error', 'load']) {
+    const token = botToken('/api/account/email')
+    document.querySelector('script')?.dispatchEvent(new Event(event))
+    await expect(token).resolves.toBe('')
+    expect(document.querySelectorAll('script')).toHaveLength(1)
+    document.querySelector('script')?.remove()
+  }
+  expect(jest.getTimerCount()).toBe(0)
+})

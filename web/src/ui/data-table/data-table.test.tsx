@@ -121,6 +121,13 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('definition').textContent).toBe('120.00')
   })
 
+  test('a card may have labels of its own, and a heading below that of its section', () => {
+    const [amount, day] = columns as [Column<Payment>, Column<Payment>]
+    show(768, { columns: [{ ...amount, cardLabel: 'Paid' }, day], headingLevel: 'h3' })
+    expect(screen.getByRole('term').textContent).toBe('Paid')
+    expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
+  })
+
   test('a card has the actions of its row', () => {
     show(768, { actions: { label: 'Actions', render: () => <button type="button">Pay</button> } })
     expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(2)

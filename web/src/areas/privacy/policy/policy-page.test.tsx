@@ -9,7 +9,7 @@ import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-cha
 import { person } from '../../../testing/person.ts'
 
 installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142","applicationHours":1}'>`
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142","applicationHours":1,"findsVisitorLocation":false,"botSiteKey":""}'>`
 const { settings } = await import('../../../portal/settings.ts')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { system } = await import('../../../ui/theme.ts')
@@ -19,7 +19,7 @@ const { Component: PolicyPage } = await import('./policy-page.tsx')
 const defaults = { ...settings }
 
 beforeEach(async () => {
-  Object.assign(settings, { findsVisitorLocation: false, botSiteKey: '', ...defaults })
+  Object.assign(settings, defaults)
   await setCached(readSession, {}, visitor)
   await setCached(readPublicContent, { params: { code: 'privacy-policy' } }, { categories: [] })
 })

@@ -1,0 +1,45 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { Tabs } from './tabs.tsx'
+import { system } from './theme.ts'
+
+const keys = ['email', 'question', 'password'] as const
+
+function Account({ first }: { first: (typeof keys)[number] }) {
+  const [chosen, choose] = useState(first)
+  const tabs = keys.map((key) => ({ key, title: key, content: `The ${key}` }))
+  return <Tabs label="Account" tabs={tabs} chosen={chosen} onChoose={choose} />
+}
+
+afterEach(cleanup)
+
+test.each([
+  ['email', 'ArrowRight', 'question'],
+  ['email', 'ArrowLeft', 'password'],
+  ['question', 'ArrowDown', 'password'],
+  ['question', 'ArrowUp', 'email'],
+  ['password', 'ArrowRight', 'email'],
+  ['password', 'Home', 'email'],
+  ['email', 'End', 'password'],
+] as const)('from %s, %s selects and focuses %s', (first, key, expected) => {
+  render(
+    <ChakraProvider value={system}>
+      <Account first={first} />
+    </ChakraProvider>,
+  )
+  screen.getByRole('tab', { name: first }).focus()
+  const press = createEvent.keyDown(screen.getByRole('tab', { name: first }), { key })
+  fireEvent(document.activeElement as Element, press)
+  // The page does not scroll.
+  expect(press.defaultPrevented).toBe(true)
+  const tab = screen.getByRole('tab', { selected: true })
+  expect([tab.textContent, document.activeElement]).toEqual([expected, tab])
+  expect(screen.getAllByRole('tab').filter(({ tabIndex }) => tabIndex === 0)).toEqual([tab])
+  const panel = screen.getByRole('tabpanel', { name: expected })
+  expect([panel.textContent, panel.id]).toEqual([
+    `The ${expected}`,
+    tab.getAttribute('aria-controls'),
+  ])
+})
