@@ -35,8 +35,9 @@ export function useStepForm<V extends FormValues<V>>(options: StepFormOptions<V>
       markReviewed(options.prefix)
       next()
     },
-    onError: (error) => {
-      throw error
+    onError(error) {
+      // A rejection without a field of this form opens the step all the same.
+      if (!(error instanceof PortalError)) throw error
     },
   })
 
