@@ -1,0 +1,77 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"contentLanguage":"en","supportPhone":"1"}'>`
+const { PortalError } = await import('../../portal/portal-error.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { system } = await import('../../ui/theme.ts')
+const { usePasswordErrors } = await import('./use-password-errors.tsx')
+
+let errors: ReturnType<typeof usePasswordErrors>
+
+function Form() {
+  errors = usePasswordErrors()
+  return <main>{errors.box}</main>
+}
+
+const problem = (code: ProblemCode, upstreamMessage?: string) =>
+  new PortalError({
+    type: 'about:blank',
+    code,
+    title: '',
+    status: 422,
+    reference: 'ABCD-1234',
+    ...(upstreamMessage && { upstreamMessage }),
+  })
+const raise = (error: unknown) => {
+  let isRaised: boolean | undefined
+  act(() => {
+    isRaised = errors.raise(error)
+  })
+  return isRaised
+}
+const alert = () => screen.queryByRole('alert')
+const inForm = () => screen.getByRole('main').textContent
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  render(
+    <ChakraProvider value={system}>
+      <AlertProvider>
+        <Form />
+      </AlertProvider>
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+test.each([
+  [problem('password-refused'), 'An error has occurred. Please try again.', 30_000],
+  [problem('password-refused', 'Used before.'), 'Used before.', 30_000],
+  [problem('outcome-unknown'), 'We could not find out whether', 60_000],
+])('%s is told %j for %i ms, and stays in the form', (error, words, milliseconds) => {
+  expect(raise(error)).toBe(true)
+  expect(document.activeElement?.textContent).toContain(words)
+  act(() => jest.advanceTimersByTime(milliseconds - 1))
+  expect(alert()?.textContent).toContain(words)
+  act(() => jest.advanceTimersByTime(1))
+  expect(alert()).toBeNull()
+  expect(inForm()).toContain(words)
+  act(() => errors.clear())
+  expect(inForm()).toBe('')
+})
+
+test.each([problem('internal'), new PortalError(), new TypeError('defect')])(
+  'leaves %s to the form',
+  (error) => {
+    expect(raise(error)).toBe(false)
+    expect([alert(), inForm()]).toEqual([null, ''])
+  },
+)

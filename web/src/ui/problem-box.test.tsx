@@ -1,0 +1,41 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { PortalError } = await import('../portal/portal-error.ts')
+const { ProblemBox } = await import('./problem-box.tsx')
+const { system } = await import('./theme.ts')
+
+const failure = (reference: string) =>
+  new PortalError({ type: 'about:blank', code: 'internal', title: '', status: 500, reference })
+
+const page = (error: unknown, takesFocus: boolean) => (
+  <ChakraProvider value={system}>
+    <ProblemBox message="Not saved" error={error} takesFocus={takesFocus} />
+    <input aria-label="Street" />
+  </ChakraProvider>
+)
+
+afterEach(cleanup)
+
+test.each([true, false])('takes the focus for each new error: %p', (takesFocus) => {
+  const first = failure('ABCD-1234')
+  const { rerender } = render(page(first, takesFocus))
+  const box = screen.getByRole('alert')
+  const hasFocus = () => document.activeElement === box
+  expect(hasFocus()).toBe(takesFocus)
+  screen.getByLabelText('Street').focus()
+  rerender(page(first, takesFocus))
+  expect(hasFocus()).toBe(false)
+  rerender(page(failure('EFGH-5678'), takesFocus))
+  expect(hasFocus()).toBe(takesFocus)
+  expect(box.textContent).toContain(
+    'If you call 1-800-555-0142, please give this reference: EFGH-5678',
+  )
+})
+
+test('without a reply there is no reference to give', () => {
+  render(page(new PortalError(), false))
+  expect(screen.getByRole('alert').textContent).toBe('Not saved')
+})
