@@ -30,6 +30,7 @@ export function MeasurementForm() {
     setSubmitted(true)
     if (!value) return document.getElementById(firstId)?.focus()
     setMeasurementConsent(value)
+    setSelection(null)
     alerts.raise('success', t('saved'))
   }
   return (
