@@ -45,4 +45,11 @@ test('Back closes what is open, the last first, and then leaves the page', async
   history.back()
   await waitFor(() => expect(location.pathname).toBe('/page-1'))
   await waitFor(() => expect(routed).toHaveBeenCalledTimes(1))
+
+  // Back by two pages, past such an entry, leads there.
+  open().unmount()
+  navigate(2)
+  history.go(-2)
+  await waitFor(() => expect(routed).toHaveBeenCalledTimes(2))
+  expect(history.state).toEqual({ idx: 1 })
 })
