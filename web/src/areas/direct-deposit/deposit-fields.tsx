@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import {
-  depositTypes,
-  isBalance,
-  remainingPercent,
-  slotsOf,
-} from '@gatehouse/contracts/rules/deposits'
+import { remainingPercent, slotsOf } from '@gatehouse/contracts/rules/deposits'
 import { Field } from '../../forms/field.tsx'
 import type { Form } from '../../forms/form.ts'
 import { SelectField } from '../../forms/select-field.tsx'
 import { useText } from '../../language/use-text.ts'
 import { AccountName } from './account-name.tsx'
+import { offeredTypes } from './deposit-form-rules.ts'
 import type { DepositValues } from './deposit-values.ts'
 import { text as dialogText } from './dialog-messages.ts'
 import type { Entry } from './entries.ts'
@@ -31,13 +27,8 @@ export function DepositFields({ form, entry, others }: DepositFieldsProps) {
   const labels = useFieldLabels()
   const { depositType } = form.values
   const max = remainingPercent(others)
-  const hasBalance = others.some(isBalance)
   const next = slotsOf(others) + 1
-  const offered = depositTypes.filter((type) => {
-    if (type === entry?.depositType) return true
-    if (type === 'balance') return !hasBalance
-    return type === 'amount' || max >= 1
-  })
+  const offered = offeredTypes(others, entry)
   const field = (name: keyof typeof labels) => ({ form, name, label: labels[name] })
 
   return (

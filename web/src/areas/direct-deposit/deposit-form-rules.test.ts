@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { brokenRules } from '../../forms/broken-rules.ts'
-import { depositFormRules } from './deposit-form-rules.ts'
+import { depositFormRules, offeredTypes } from './deposit-form-rules.ts'
 import type { Entry } from './entries.ts'
 
 const entry = (fields: Partial<Entry>): Entry => ({
@@ -65,4 +65,19 @@ test.each([
 test('an entry of the list keeps its account, and may move onto an occupied slot', () => {
   const changes = { id: '3', accountNumber: '', repeatAccountNumber: '', priority: '1' }
   expect(broken(changes, false)).toEqual({})
+})
+
+const percents = (percent: string) => [
+  entry({ id: '1', depositType: 'percent', amount: '', percent }),
+]
+const balance = entry({ id: '2', depositType: 'balance', amount: '' })
+
+test.each([
+  [percents('99'), undefined, ['amount', 'percent', 'balance']],
+  [percents('99.01'), undefined, ['amount', 'balance']],
+  [[balance], undefined, ['amount', 'percent']],
+  [percents('99.5'), { depositType: 'percent' as const }, ['amount', 'percent', 'balance']],
+  [[], balance, ['amount', 'percent', 'balance']],
+])('%# offers the types that are left, and that of the entry', (others, edited, expected) => {
+  expect(offeredTypes(others, edited)).toEqual(expected)
 })

@@ -1,7 +1,13 @@
 import { depositFields } from '@gatehouse/contracts/portal/direct-deposit'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { requirePercent } from '@gatehouse/contracts/rules/decimal'
-import { remainingPercent, slotsOf } from '@gatehouse/contracts/rules/deposits'
+import {
+  type DepositType,
+  depositTypes,
+  isBalance,
+  remainingPercent,
+  slotsOf,
+} from '@gatehouse/contracts/rules/deposits'
 import { hundredthsOf } from '@gatehouse/contracts/rules/hundredths'
 import { optionalText } from '@gatehouse/contracts/rules/optional-text'
 import { rule } from '@gatehouse/contracts/rules/rule'
@@ -53,5 +59,17 @@ export function depositFormRules(others: readonly Entry[], isAdded: boolean) {
               (typed = '') => !isAdded || !priority.test(typed) || Number(typed) > occupied,
             ),
     ),
+  })
+}
+
+/** Types to choose from: one balance, and at least one percent to give out. An entry keeps its type. */
+export function offeredTypes(
+  others: readonly Entry[],
+  entry: Pick<Entry, 'depositType'> | undefined,
+): DepositType[] {
+  return depositTypes.filter((type) => {
+    if (type === entry?.depositType) return true
+    if (type === 'balance') return !others.some(isBalance)
+    return type === 'amount' || remainingPercent(others) >= 1
   })
 }

@@ -45,3 +45,21 @@ test('a new entry with a short account number is found on file', () => {
   expect(isOnFile(sent, { ...stored, version: 'w', deposits: [onFile] })).toBe(true)
   expect(isOnFile(sent, { ...stored, deposits: [onFile] })).toBe(false)
 })
+
+test.each([
+  ['amount', { amount: '20.00', percent: '' }],
+  ['percent', { amount: '', percent: '30' }],
+  ['balance', { amount: '', percent: '' }],
+])('an entry of type %s has no share of another type', (depositType, expected) => {
+  const values = { ...toValues(undefined, []), depositType, amount: '20', percent: '30' }
+  expect(toEntry(values, undefined)).toMatchObject(expected)
+})
+
+test('the dialog shows an entry with its place, and a new one or the balance behind the others', () => {
+  const entries = toEntries([
+    ...deposits,
+    { ...deposits[0], id: '3', depositType: 'balance', amount: '' } as StoredDeposit,
+  ])
+  const prioritiesOf = entries.map((entry) => toValues(entry, entries).priority)
+  expect([...prioritiesOf, toValues(undefined, entries).priority]).toEqual(['1', '2', '3', '3'])
+})

@@ -4,6 +4,7 @@ import {
   saveDirectDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { loadRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -63,6 +64,8 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
       if (!error.problem || error.is('outcome-unknown')) return check.run(sent)
+      // Errors at single entries are told in its words.
+      if (error.problem.errors) await loadRuleText().catch(() => undefined)
       if (!error.is('entry-changed')) throw error
       const now = await reload(readDirectDeposit, {}).catch(() => undefined)
       // The page shows a list that has changed; without one, another save is under way.

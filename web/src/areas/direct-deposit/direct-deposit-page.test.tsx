@@ -1,0 +1,217 @@
+import {
+  type DirectDeposit,
+  maxDeposits,
+  readDirectDeposit,
+  type StoredDeposit,
+} from '@gatehouse/contracts/portal/direct-deposit'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+const { requests, replies } = installFakeGateway()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { clearCache, setCached } = await import('../../portal/use-read.ts')
+const { Component } = await import('./direct-deposit-page.tsx')
+// So that it opens at once.
+await import('./deposit-dialog.tsx')
+
+const read = 'GET /api/direct-deposit'
+const save = 'POST /api/direct-deposit'
+const check = 'POST /api/direct-deposit/account-check'
+
+const deposit = (id: number, fields: Partial<StoredDeposit> = {}): StoredDeposit => ({
+  id: String(id),
+  accountType: 'checking',
+  routingNumber: '021000021',
+  lastDigits: String(1000 + id),
+  depositType: 'amount',
+  amount: '100.00',
+  percent: '',
+  ...fields,
+})
+const [first, second] = [deposit(1), deposit(2, { accountType: 'savings' })]
+const listOf = (...deposits: StoredDeposit[]): DirectDeposit => ({
+  version: 'v1',
+  state: 'open',
+  deposits,
+})
+
+const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
+const reject = (request: string, ...problem: Parameters<typeof rejectWith>) =>
+  replies.set(request, () => rejectWith(...problem))
+
+/** Holds the replies to a request back until it is released. */
+function hold(request: string, reply: () => Response) {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  replies.set(request, () => promise.then(reply))
+  return () => act(async () => resolve())
+}
+
+async function show(stored: DirectDeposit) {
+  answer(read, stored)
+  await setCached(readDirectDeposit, {}, stored)
+  await showPage(<Component />)
+}
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name })
+/** Of the page: while a dialog is open, its roles are hidden. */
+const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)))
+const moveSecondUp = () => press('Move up account ending in 1002')
+const alert = () => screen.findByRole('alert')
+
+async function saveChanges() {
+  await press('Save Changes')
+  fireEvent.click(await screen.findByRole('button', { name: /^(Confirm and save|Continue)$/ }))
+}
+
+async function openAccount(digits: string) {
+  const row = screen.getByRole('row', { name: new RegExp(`ending in ${digits}`) })
+  fireEvent.click(within(row).getByRole('button', { name: /^Change/ }))
+  return screen.findByRole('dialog')
+}
+
+beforeEach(() => {
+  requests.length = 0
+  replies.clear()
+})
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
+
+test.each([
+  ['deposits-refused', 400, { upstreamMessage: 'The bank is closed.' }, 'The bank is closed.'],
+  ['entry-changed', 409, {}, 'Another change of yours is being saved.'],
+  [
+    'invalid-input',
+    422,
+    { errors: [{ field: 'deposits[0].routingNumber', rule: 'invalid' }] },
+    'Account ending in 1002: Routing Number is not valid',
+  ],
+  ['upstream-unreachable', 502, {}, 'What you typed is kept.'],
+] as const)(
+  'a save that ends in %s is told of until the list is changed again',
+  async (code, status, details, message) => {
+    await show(listOf(first, second))
+    await moveSecondUp()
+    reject(save, code, status, details)
+    await saveChanges()
+    expect((await alert()).textContent).toContain(message)
+    expect(document.activeElement).toBe(screen.getByRole('alert'))
+    await press('Move down account ending in 1002')
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test('once saved, shows no list that is outdated', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  answer(save, { message: null })
+  reject(read, 'upstream-unreachable', 502)
+  await saveChanges()
+  await screen.findByRole('button', { name: 'Try again' })
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('while a save is under way, nothing else can be changed or saved', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  const release = hold(save, () => Response.json({ message: null }))
+  await saveChanges()
+  await waitFor(() => expect(button('Save Changes').getAttribute('aria-busy')).toBe('true'))
+  for (const name of ['Add Account', 'Save Changes']) await press(name)
+  const accounts = screen.getByRole('table').textContent
+  for (const name of [/^Change/, /^Move up/, /^Move down/])
+    for (const one of screen.queryAllByRole('button', { name }))
+      await act(async () => fireEvent.click(one))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.getByRole('table').textContent).toBe(accounts)
+  expect(screen.queryByRole('button', { name: 'Undo all changes' })).toBeNull()
+  answer(read, { ...listOf(second, first), version: 'v2' })
+  await release()
+  await waitFor(() => expect(button('Save Changes').getAttribute('aria-busy')).toBe('false'))
+  expect(requests.filter((request) => request === save)).toHaveLength(1)
+})
+
+test('a list that is closed cannot be saved', async () => {
+  await show({ ...listOf(first, second), state: 'submitted-today' })
+  await press('Save Changes')
+  expect(screen.queryByText(/^Nothing has changed yet/)).toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('takes as many accounts as payroll does, and no more', async () => {
+  const deposits = Array.from({ length: maxDeposits }, (_, index) => deposit(index))
+  await show(listOf(...deposits))
+  expect(button('Add Account').getAttribute('aria-disabled')).toBe('true')
+  await press('Add Account')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('tells how a save without an outcome is looked for, until it is given up', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  reject(save, 'outcome-unknown', 502)
+  await saveChanges()
+  expect((await alert()).textContent).toContain('What is on file is still as before')
+
+  const release = hold(read, () => Response.json({ ...listOf(first), version: 'v2' }))
+  await press('Check again')
+  expect(screen.getByRole('alert').textContent).toContain('We are reading what is on file now.')
+  await release()
+  expect((await alert()).textContent).toContain('It differs from what you sent.')
+  await press('Start again from what is on file')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText('Your changes are not saved yet.')).toBeNull()
+  expect(screen.getAllByRole('row')).toHaveLength(2)
+})
+
+test('another save replaces what was told of the one before', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  reject(save, 'outcome-unknown', 502)
+  await saveChanges()
+  expect((await alert()).textContent).toContain('could not tell')
+  const release = hold(save, () => rejectWith('deposits-refused', 400))
+  await saveChanges()
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await release()
+  expect((await alert()).textContent).toContain('Payroll did not accept the change.')
+})
+
+test('asks payroll about a routing number that was changed, and about no other', async () => {
+  await show(listOf(first, second))
+  answer(check, {})
+  let dialog = await openAccount('1001')
+  fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '75' } })
+  await userEvent.click(button('Update Direct Deposit'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests).not.toContain(check)
+
+  dialog = await openAccount('1001')
+  fireEvent.change(within(dialog).getByLabelText('Routing Number'), {
+    target: { value: '011401533' },
+  })
+  await userEvent.click(button('Update Direct Deposit'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests).toContain(check)
+})
+
+test('says how long to wait when too many accounts were tried', async () => {
+  await show(listOf(first, second))
+  reject(check, 'rate-limited', 429, { retryAfter: 30 })
+  const dialog = await openAccount('1001')
+  fireEvent.change(within(dialog).getByLabelText('Routing Number'), {
+    target: { value: '011401533' },
+  })
+  await userEvent.click(button('Update Direct Deposit'))
+  const problem = await within(dialog).findByRole('alert')
+  expect(problem.textContent).toContain('30 seconds')
+  expect(document.activeElement).toBe(problem)
+})
