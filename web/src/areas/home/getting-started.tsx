@@ -2,22 +2,27 @@ import { chakra } from '@chakra-ui/react'
 import { listApplications } from '@gatehouse/contracts/portal/applications'
 import { readHome } from '@gatehouse/contracts/portal/home'
 import type { ReactNode } from 'react'
+import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { stateOf } from '../assignments/state-of.ts'
 import { text } from './messages.ts'
 import { Section } from './section.tsx'
 
 export function GettingStarted() {
   const t = useText(text)
+  const date = useDate()
   const { data: home } = useRead(readHome, {})
   const { data: listed } = useRead(listApplications, {})
   const sent = listed?.applications.find(({ state }) => state === 'sent')
   const unsigned = home?.unsigned.state === 'available' ? home.unsigned.value.count : undefined
   const assignment = home?.assignment.state === 'available' ? home.assignment.value : undefined
+  /** The first day of an assignment that has not begun. */
+  const startDate = assignment && stateOf(assignment) === 'upcoming' && assignment.startDate
   return (
     <Section title={t('gettingStarted')}>
       <chakra.div marginBottom="1">
@@ -45,9 +50,11 @@ export function GettingStarted() {
         </Step>
         <Step
           title={t('firstAssignment')}
-          isDone={assignment === undefined ? undefined : assignment !== null}
+          isDone={assignment === undefined ? undefined : assignment !== null && !startDate}
         >
-          {t(assignment ? 'firstAssignmentDone' : 'firstAssignmentWaiting')}
+          {startDate
+            ? t('starts', { date: date(startDate) })
+            : t(assignment ? 'firstAssignmentDone' : 'firstAssignmentWaiting')}
         </Step>
       </Steps>
       <chakra.p marginTop="2">{t.rich('questions', { phone: () => <SupportPhone /> })}</chakra.p>

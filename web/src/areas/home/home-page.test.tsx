@@ -1,0 +1,202 @@
+import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
+import type { Assignment } from '@gatehouse/contracts/portal/assignments'
+import type { Home } from '@gatehouse/contracts/portal/home'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { notification } from '../../testing/notification.ts'
+import { defaultAttributes } from '../../testing/person.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { requests, replies } = installFakeGateway()
+const { showPage, signIn } = await import('../../testing/show-page.tsx')
+const { clearCache } = await import('../../portal/use-read.ts')
+const { Component, loader } = await import('./home-page.tsx')
+
+const reads = {
+  content: 'GET /api/content/announcements',
+  home: 'GET /api/home',
+  applications: 'GET /api/applications',
+  inbox: 'GET /api/notifications',
+}
+const available = <T,>(value: T) => ({ state: 'available' as const, value })
+const unavailable = { state: 'unavailable', reason: 'failed' } as const
+const home: Home = {
+  unsigned: available({ count: 0, expiresOn: null }),
+  expiringCertifications: available([]),
+  lacksAddress: available(false),
+  lacksDeposit: available(false),
+  assignment: available(null),
+}
+const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
+const fail = (request: string) =>
+  replies.set(request, () => rejectWith('upstream-unreachable', 502))
+
+async function show(isNewUser = false) {
+  await signIn({ attributes: { ...defaultAttributes, isNewUser } })
+  await loader()
+  await showPage(<Component />)
+}
+const region = (name: string) => screen.getByRole('region', { name })
+
+beforeEach(() => {
+  answer(reads.content, { categories: [] })
+  answer(reads.home, home)
+  answer(reads.applications, { applications: [] })
+  answer(reads.inbox, { notifications: [] })
+})
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
+
+/** Days from now (ISO 8601), in local time. */
+function day(offset: number): string {
+  const date = new Date()
+  date.setDate(date.getDate() + offset)
+  return date.toLocaleDateString('sv')
+}
+const assignment = (fields: Partial<Assignment> = {}): Assignment => ({
+  company: 'Harbor Packaging',
+  jobTitle: 'Picker',
+  startDate: '2026-01-05',
+  endDate: null,
+  rate: null,
+  isPast: false,
+  ...fields,
+})
+
+test.each<[Partial<Assignment>, string, RegExp]>([
+  [{}, 'Your assignment', /Picker at Harbor PackagingSince Jan 5, 2026$/],
+  [{ company: '' }, 'Your assignment', /PickerSince Jan 5, 2026$/],
+  [{ jobTitle: '' }, 'Your assignment', /Harbor PackagingSince Jan 5, 2026$/],
+  [{ startDate: null, endDate: '2099-01-31' }, 'Your assignment', /Packaginguntil Jan 31, 2099$/],
+  [{ startDate: null }, 'Your assignment', /Picker at Harbor Packaging$/],
+  [{ startDate: day(0) }, 'Your assignment', /Since/],
+  [{ startDate: day(1), endDate: '2099-01-31' }, 'Your next assignment', /Starts .*, until Jan 31/],
+])('%# tells of the assignment %o', async (fields, name, text) => {
+  answer(reads.home, { ...home, assignment: available(assignment(fields)) })
+  await show()
+  expect(region(name).textContent).toMatch(text)
+})
+
+test.each([
+  ['nothing', { ...home, assignment: available(null) }],
+  ['what is unknown', { ...home, assignment: unavailable }],
+])('tells of no assignment where there is %s', async (_what, reply) => {
+  answer(reads.home, reply)
+  await show()
+  expect(screen.queryByRole('region', { name: /assignment$/ })).toBeNull()
+})
+
+const application = (state: WorkerApplication['state'], title: string): WorkerApplication => ({
+  jobId: '1001',
+  brand: { code: 'staffmark', name: 'Staffmark' },
+  title,
+  place: '',
+  referenceId: '',
+  state,
+  at: null,
+})
+
+test.each<[string, () => void, RegExp[]]>([
+  [
+    'what waits',
+    () => {
+      answer(reads.applications, { applications: [application('begun', 'Cook')] })
+      answer(reads.home, { ...home, unsigned: available({ count: 2, expiresOn: null }) })
+    },
+    [
+      /^Your application Waiting/,
+      /^Your documents WaitingThere are 2 documents to sign\.$/,
+      /^Your first assignment WaitingYour recruiter/,
+    ],
+  ],
+  [
+    'what is done',
+    () => {
+      const applications = [application('begun', 'Cook'), application('sent', 'Picker')]
+      answer(reads.applications, { applications })
+      answer(reads.home, { ...home, assignment: available(assignment()) })
+    },
+    [
+      /^Your application DoneWe have your application for Picker\.$/,
+      /^Your documents DoneThere is nothing to sign\.$/,
+      /^Your first assignment DoneYou are on assignment\.$/,
+    ],
+  ],
+  [
+    'an assignment that has not begun',
+    () => {
+      const upcoming = assignment({ startDate: day(3) })
+      answer(reads.home, { ...home, assignment: available(upcoming) })
+    },
+    [/^Your application/, /^Your documents/, /^Your first assignment WaitingStarts \w{3} \d/],
+  ],
+  [
+    'what cannot be read',
+    () => {
+      fail(reads.applications)
+      answer(reads.home, { ...home, unsigned: unavailable, assignment: unavailable })
+    },
+    [
+      /^Your application Not known right now/,
+      /^Your documents Not known right now$/,
+      /^Your first assignment Not known right now/,
+    ],
+  ],
+])('shows a new user %s', async (_what, prepare, expected) => {
+  prepare()
+  await show(true)
+  const steps = Array.from(
+    region('Getting started').querySelectorAll('ol > li'),
+    ({ textContent }) => textContent,
+  )
+  expect(steps).toEqual(
+    [/^Your account Done/, ...expected].map((text) => expect.stringMatching(text)),
+  )
+})
+
+test.each([
+  ['home', () => fail(reads.home), [reads.home]],
+  ['parts of home', () => answer(reads.home, { ...home, lacksDeposit: unavailable }), [reads.home]],
+  ['applications', () => fail(reads.applications), [reads.applications]],
+  ['the inbox', () => fail(reads.inbox), [reads.inbox]],
+  [
+    'parts of home and the inbox',
+    () => {
+      answer(reads.home, { ...home, lacksAddress: unavailable })
+      fail(reads.inbox)
+    },
+    [reads.home, reads.inbox],
+  ],
+] as const)(
+  'without %s says so, shows the rest, and reads it again',
+  async (_what, prepare, expected) => {
+    prepare()
+    await show()
+    expect(region('To do').textContent).toContain('We could not check everything.')
+    expect(region('To do').textContent).not.toContain('Nothing to do')
+    expect(region('Announcements')).not.toBeNull()
+    answer(reads.home, home)
+    answer(reads.applications, { applications: [] })
+    answer(reads.inbox, { notifications: [] })
+    requests.length = 0
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    expect(requests.toSorted()).toEqual([...expected].toSorted())
+    expect((await screen.findByText('Nothing to do right now.')).closest('section')).toBe(
+      region('To do'),
+    )
+  },
+)
+
+test('counts the notifications that are not read', async () => {
+  const notifications = (['new', 'unread', 'read', 'archived'] as const).map((status, index) =>
+    notification(index + 1, { status }),
+  )
+  answer(reads.inbox, { notifications })
+  await show()
+  expect(await screen.findByRole('button', { name: 'Read 2 new notifications' })).not.toBeNull()
+})
