@@ -26,7 +26,9 @@ export function Component() {
   const t = useText(text)
   const read = useRead(readChildSupportOrders, {})
   const composeMail = useDocumentRequest()
-  const [asked, setAsked] = useState<ChildSupportOrder>()
+  /** `count` tells presses apart: each takes the focus to the mail. */
+  const [asked, setAsked] = useState<{ order: ChildSupportOrder; count: number }>()
+  const ask = (order: ChildSupportOrder) => setAsked({ order, count: (asked?.count ?? 0) + 1 })
   return (
     <Page title={t('title')} lead={t('lead')}>
       <chakra.div display="grid" gap="3">
@@ -40,15 +42,15 @@ export function Component() {
           {({ orders }) => (
             <>
               {orders.some(({ hasDocument }) => hasDocument) && <Address />}
-              <OrderTable orders={orders} onAsk={setAsked} />
+              <OrderTable orders={orders} onAsk={ask} />
             </>
           )}
         </Loaded>
         {asked && (
           <MailPreview
-            key={asked.orderId + asked.caseId}
+            key={asked.count}
             mailbox={settings.garnishmentsEmail}
-            mail={composeMail(asked)}
+            mail={composeMail(asked.order)}
           />
         )}
       </chakra.div>

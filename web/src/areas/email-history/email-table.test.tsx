@@ -1,0 +1,39 @@
+import type { SentEmail } from '@gatehouse/contracts/portal/email-history'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { EmailTable } = await import('./email-table.tsx')
+
+afterEach(cleanup)
+
+test.each<[SentEmail['delivery'], string, string]>([
+  ['sent', 'processed', 'Sent'],
+  ['delayed', 'deferred', 'DelayedYour mail service has not taken it yet. We keep trying.'],
+  ['delivered', 'delivered', 'Delivered'],
+  ['opened', 'open', 'Opened'],
+  ['failed', 'bounce', 'Not deliveredYour mail service refused it.'],
+  ['other', 'group_resubscribe', 'group_resubscribe'],
+  ['other', '', 'Unknown'],
+])(
+  'a delivery %s, which the upstream calls "%s", is told as %s',
+  async (delivery, status, told) => {
+    const email: SentEmail = {
+      subject: 'News',
+      address: 'maria@example.test',
+      delivery,
+      status,
+      sentAt: null,
+      statusAt: null,
+    }
+    await showPage(<EmailTable emails={[email]} />)
+    expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+      'N/A',
+      'maria@example.test',
+      told,
+      'N/A',
+    ])
+  },
+)

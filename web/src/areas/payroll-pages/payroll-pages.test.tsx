@@ -1,0 +1,94 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { requests, replies } = installFakeGateway()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { PayrollFrame } = await import('./payroll-frame.tsx')
+const { PayrollPageLink } = await import('./payroll-page-link.tsx')
+
+const read = 'GET /api/payroll-pages/paychecks'
+const launch = 'POST /api/payroll-pages/windows'
+const frame = () => document.querySelector('main iframe')
+const showFrame = () =>
+  showPage(
+    <main>
+      <PayrollFrame page="paychecks" title="Paychecks" />
+    </main>,
+  )
+
+beforeEach(() => {
+  requests.length = 0
+  replies.clear()
+})
+afterEach(cleanup)
+
+test('the frame of a page runs no scripts, sends no forms, and tells no address', async () => {
+  replies.set(read, () => new Response('<h1>Pay</h1>'))
+  await showFrame()
+  expect(frame()?.getAttribute('src')).toBe('/api/payroll-pages/paychecks')
+  // Links open in windows of their own.
+  expect(frame()?.getAttribute('sandbox')).toBe('allow-popups allow-popups-to-escape-sandbox')
+  expect(frame()?.getAttribute('referrerpolicy')).toBe('no-referrer')
+})
+
+test.each([
+  ['payroll-page-refused', 403, /^You are not authorized for this page/, false],
+  ['not-found', 404, /^This page is not available for you/, false],
+  ['upstream-timeout', 504, /^The payroll system does not answer as it should/, true],
+  ['upstream-invalid-response', 502, /^The payroll system does not answer as it should/, true],
+  ['internal', 500, /Something went wrong on our side/, true],
+] as const)(
+  'instead of a page with the problem %s shows why, and whether to try again',
+  async (code, status, text, canRetry) => {
+    replies.set(read, () => rejectWith(code, status))
+    await showFrame()
+    expect(screen.getByText(text)).not.toBeNull()
+    expect(frame()).toBeNull()
+    const retry = screen.queryByRole('button', { name: 'Try again' })
+    expect(retry !== null).toBe(canRetry)
+    if (!retry) return
+    replies.set(read, () => new Response('<h1>Pay</h1>'))
+    await act(async () => fireEvent.click(retry))
+    expect(frame()).not.toBeNull()
+    expect(screen.queryByText(text)).toBeNull()
+  },
+)
+
+const Address = () => <p>{`${useLocation().pathname}${useLocation().search}`}</p>
+
+async function clickLink(modifiers: object) {
+  await showPage(
+    <>
+      <PayrollPageLink page="paychecks">Open</PayrollPageLink>
+      <Address />
+    </>,
+  )
+  const link = screen.getByRole('link', { name: 'Open (opens in a new window)' })
+  const click = createEvent.click(link, { cancelable: true, ...modifiers })
+  await act(async () => fireEvent(link, click))
+  return click
+}
+
+test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
+  'a press with %s is left to the browser',
+  async (key) => {
+    const click = await clickLink({ [key]: true })
+    expect(click.defaultPrevented).toBe(false)
+    expect(requests).toEqual([])
+  },
+)
+
+test('a blocked window leads to the page with a link', async () => {
+  const blocked = document.querySelector('iframe')?.contentWindow
+  if (!blocked) throw new Error('The frame that opens windows is missing')
+  blocked.open = () => null
+  const click = await clickLink({})
+  expect(click.defaultPrevented).toBe(true)
+  expect(screen.getByText('/timesheets/open/paychecks?blocked')).not.toBeNull()
+  expect(requests).not.toContain(launch)
+})

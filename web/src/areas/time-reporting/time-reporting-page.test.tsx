@@ -1,0 +1,97 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { Link } from 'react-router'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { defaultAttributes } from '../../testing/person.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","product":"Gatehouse"}'>`
+const { requests, replies } = installFakeGateway()
+const { showPage, signIn } = await import('../../testing/show-page.tsx')
+const { clearCache } = await import('../../portal/use-read.ts')
+const { Component } = await import('./time-reporting-page.tsx')
+
+const payroll = 'GET /api/payroll-pages/time-reporting'
+const waivers = 'GET /api/waivers'
+const apply = 'POST /api/waivers'
+const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
+
+beforeEach(() => {
+  requests.length = 0
+  replies.clear()
+  replies.set(payroll, () => new Response('<h1>Time</h1>'))
+  answer('GET /api/content/forms', { categories: [] })
+  answer('GET /api/content/waiver', { categories: [] })
+  answer(waivers, { waivers: [] })
+})
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
+
+const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
+const chosen = () => screen.getByRole('tab', { selected: true }).textContent
+const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
+
+async function show(attributes: Partial<typeof defaultAttributes>, path: string) {
+  await signIn({ attributes: { ...defaultAttributes, ...attributes } })
+  await showPage(
+    <>
+      <Link to="/timesheets/reporting/forms">To the forms</Link>
+      <Link to="/timesheets/reporting">To the time</Link>
+      <Component />
+    </>,
+    path,
+  )
+}
+
+test('each address starts at its own tab, and reads the payroll page where it is shown', async () => {
+  await show({}, '/timesheets/reporting/forms')
+  expect(chosen()).toBe('Printable Timesheet Forms')
+  expect(requests).not.toContain(payroll)
+  await press(screen.getByRole('link', { name: 'To the time' }))
+  expect(chosen()).toBe('Gatehouse eTime Entry')
+  expect(requests).toContain(payroll)
+  await press(screen.getByRole('tab', { name: 'Printable Timesheet Forms' }))
+  await press(screen.getByRole('link', { name: 'To the forms' }))
+  expect(chosen()).toBe('Printable Timesheet Forms')
+})
+
+test.each([
+  [{}, ['Gatehouse eTime Entry', 'Printable Timesheet Forms']],
+  [{ hasTimeReporting: false }, ['Printable Timesheet Forms']],
+  [
+    { hasTimeReporting: false, isCalifornia: true },
+    ['Printable Timesheet Forms', 'Waiver Information'],
+  ],
+])('%# shows users with %o their tabs, the first one chosen', async (attributes, expected) => {
+  await show(attributes, '/timesheets/reporting')
+  expect(tabs()).toEqual(expected)
+  expect(chosen()).toBe(expected[0])
+  expect(requests.includes(payroll)).toBe(expected[0] === 'Gatehouse eTime Entry')
+})
+
+test.each<[string, () => Response, RegExp | null]>([
+  ['received', () => Response.json({}), null],
+  ['without an outcome', () => rejectWith('outcome-unknown', 502), /^We could not see whether/],
+  ['refused', () => rejectWith('upstream-unreachable', 502), /What you typed is kept\./],
+])('after an application that is %s reads the list again', async (_what, reply, message) => {
+  await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  expect(screen.getByText('You have not applied for the waiver yet.')).not.toBeNull()
+  const consent = screen.getByRole<HTMLInputElement>('checkbox')
+  await press(consent)
+  replies.set(apply, reply)
+  const sent = { name: 'Meal waiver', status: '', submittedOn: null }
+  answer(waivers, { waivers: [sent] })
+  await press(screen.getByRole('button', { name: 'Apply' }))
+  expect(
+    await screen.findByText('Meal waiver, applied for on an unknown day: no status yet'),
+  ).not.toBeNull()
+  // An application takes a consent of its own.
+  await waitFor(() => expect(consent.checked).toBe(message !== null))
+  if (!message) return
+  expect(screen.getByRole('alert').textContent).toMatch(message)
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
