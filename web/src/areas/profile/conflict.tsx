@@ -4,6 +4,7 @@ import { text as choiceText } from '../../forms/choice/messages.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
+import { differingLabels } from './differing-labels.ts'
 import { text } from './messages.ts'
 
 type Values = Readonly<Record<string, string>>
@@ -22,7 +23,6 @@ export function Conflict({ labels, stored, typed, onKeepStored, onKeepTyped }: C
   const c = useText(choiceText)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => box.current?.focus(), [stored])
-  const differing = Object.entries(labels).filter(([name]) => stored[name] !== typed[name])
   const shown = (value = '') => {
     if (value === '') return t('none')
     return value === 'yes' || value === 'no' ? c(value) : value
@@ -42,7 +42,7 @@ export function Conflict({ labels, stored, typed, onKeepStored, onKeepTyped }: C
       <chakra.p fontWeight="700">{t('changed')}</chakra.p>
       <p>{t('changedLead')}</p>
       <chakra.dl display="grid" gap="2">
-        {differing.map(([name, label]) => (
+        {differingLabels(labels, stored, typed).map(([name, label]) => (
           <div key={name}>
             <chakra.dt fontWeight="600">{label}</chakra.dt>
             <chakra.dd overflowWrap="anywhere">

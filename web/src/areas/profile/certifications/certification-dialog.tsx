@@ -5,9 +5,10 @@ import { PortalError } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { EntryDialog } from '../../resume/entries/entry-dialog.tsx'
-import { type Entry, entryKinds } from '../../resume/entries/entry-kinds.ts'
+import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { useEntryLabels } from '../../resume/entries/use-entry-labels.ts'
 import { Conflict } from '../conflict.tsx'
+import { differingLabels } from '../differing-labels.ts'
 import { SaveFailure } from '../save-failure.tsx'
 import { readProfileAgain } from '../use-profile-save.ts'
 import { certificationFormName } from './certification-form-name.ts'
@@ -61,7 +62,7 @@ export function CertificationDialog(props: CertificationDialogProps) {
     const stored = isNew ? undefined : await readStoredCertification(entry.id)
     if (isNew) await readProfileAgain()
     if (!stored || (stored !== 'gone' && stored.version === typed.version)) setFailure(error)
-    else if (stored !== 'gone' && isSame(stored, typed)) succeed()
+    else if (stored !== 'gone' && differingLabels(labels, stored, typed).length === 0) succeed()
     else setConflict(stored)
     return true
   }
@@ -105,8 +106,3 @@ export function CertificationDialog(props: CertificationDialogProps) {
     </EntryDialog>
   )
 }
-
-const isSame = (stored: Entry, typed: Entry) =>
-  Object.keys(entryKinds.certifications.labels).every(
-    (name) => (stored[name] ?? '') === (typed[name] ?? ''),
-  )

@@ -39,10 +39,10 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
   const [submitted, setSubmitted] = useState(false)
   const [reviewed, setReviewed] = useState(false)
   const storedEntries = stored.map(({ version, values }): Entry => ({ ...values, version }))
-  const [openId, setOpenId] = useState(
-    () => storedEntries.find((entry) => unsavedValuesOf(certificationFormName(entry.id)))?.id,
+  /** As it was opened: its dialog outlives it, to say that it is gone. */
+  const [openEntry, setOpenEntry] = useState(() =>
+    storedEntries.find((entry) => unsavedValuesOf(certificationFormName(entry.id))),
   )
-  const openEntry = storedEntries.find((entry) => entry.id === openId)
   // The dialogs of both lists need it: a lost connection must not lose new entries.
   useEffect(() => void loadDialog().catch(() => undefined), [])
 
@@ -99,7 +99,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
               entries={listed}
               isProcessing={(entry) => processing.includes(entry)}
               onOpen={() => setReviewed(true)}
-              onChange={(entry) => setOpenId(entry.id)}
+              onChange={setOpenEntry}
             />
           )
         }
@@ -130,8 +130,8 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
             key={openEntry.id}
             brand={company}
             entry={openEntry}
-            onSaved={() => setOpenId(undefined)}
-            onCancel={() => setOpenId(undefined)}
+            onSaved={() => setOpenEntry(undefined)}
+            onCancel={() => setOpenEntry(undefined)}
           />
         </Suspense>
       )}

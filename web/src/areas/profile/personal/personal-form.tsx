@@ -27,6 +27,7 @@ import { usePersonalFields } from '../../resume/personal/use-personal-fields.ts'
 import { usePersonalLabels } from '../../resume/personal/use-personal-labels.ts'
 import { useCompany } from '../../session/use-company.ts'
 import { Conflict } from '../conflict.tsx'
+import { differingLabels } from '../differing-labels.ts'
 import { text } from './messages.ts'
 import { type Offered, OfferedFields } from './offered-fields.tsx'
 import { personalFormName } from './personal-form-name.ts'
@@ -58,6 +59,11 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
   const [conflict, setConflict] = useState<PersonalDetails | null>(null)
   const company = useCompany()
   const asksEmployed = asksPreviousEmployment(details)
+  /** Without the new version, the old one lets the next save find out. */
+  const finish = (stored: PersonalDetails | undefined) => {
+    form.reset(stored ? { version: stored.version } : {})
+    onSaved?.()
+  }
   const form = useEndpointForm({
     endpoint: async () => (asksEmployed ? withEmploymentAnswer : savePersonalDetails),
     storeAs: personalFormName(company),
@@ -67,14 +73,17 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
       setConflict(null)
       await call(savePersonalDetails, { body })
       alerts.raise('success', t('saved'))
-      form.reset({ version: (await readStoredDetails())?.version ?? '' })
-      onSaved?.()
+      finish(await readStoredDetails())
     },
     async onError(error) {
       const isConflict = error instanceof PortalError && error.is('entry-changed')
       const stored = isConflict ? await readStoredDetails() : undefined
-      if (stored) setConflict(stored)
-      else setFailure(error)
+      if (!stored) return setFailure(error)
+      const storedValues = withFormattedPhones(stored.values)
+      if (differingLabels(labels, storedValues, form.values).length > 0) return setConflict(stored)
+      // An earlier save, whose outcome was unknown, has stored the same.
+      alerts.raise('success', t('saved'))
+      finish(stored)
     },
   })
   const field = usePersonalFields(form, [])

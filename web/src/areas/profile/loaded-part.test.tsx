@@ -1,0 +1,40 @@
+import type { PartialResult } from '@gatehouse/contracts/partial-result'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { showPage } = await import('../../testing/show-page.tsx')
+const { LoadedPart } = await import('./loaded-part.tsx')
+
+afterEach(cleanup)
+
+test('a refresh that fails keeps the content with its input, and says why', async () => {
+  let retries = 0
+  const page = (part: PartialResult<string>) => (
+    <LoadedPart
+      part={part}
+      retry={async () => {
+        retries++
+      }}
+    >
+      {(label) => <input aria-label={label} />}
+    </LoadedPart>
+  )
+  const { rerender } = await showPage(page({ state: 'unavailable', reason: 'failed' }))
+  expect(screen.getByRole('alert').textContent).toContain('We could not load this part')
+  expect(screen.queryByRole('textbox')).toBeNull()
+  rerender(page({ state: 'available', value: 'City' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
+  input.value = 'Buda'
+  rerender(page({ state: 'unavailable', reason: 'timeout' }))
+  expect(screen.getByRole('alert').textContent).toContain('is taking too long to load')
+  expect(screen.getByRole('textbox')).toBe(input)
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retries).toBe(1)
+  rerender(page({ state: 'available', value: 'Town' }))
+  expect(screen.getByRole('textbox', { name: 'Town' })).toBe(input)
+  expect(input.value).toBe('Buda')
+})

@@ -1,0 +1,129 @@
+import type { Resume } from '@gatehouse/contracts/portal/application'
+import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import type { FoundInResume, Profile } from '@gatehouse/contracts/portal/profile'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import {
+  FakeUploadRequest,
+  installFakeUploadRequest,
+} from '../../../testing/fake-upload-request.ts'
+
+installFakeBroadcastChannel()
+installFakeUploadRequest()
+installFakeGateway()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","resumeMaxBytes":5242880}'>`
+const { showPage, signIn } = await import('../../../testing/show-page.tsx')
+const { clearCache } = await import('../../../portal/use-read.ts')
+const { useNewHistories } = await import('../histories/new-histories.ts')
+const { ResumeSection } = await import('./resume-section.tsx')
+
+const available = <T,>(value: T) => ({ state: 'available' as const, value })
+const job = (id: string, jobTitle: string) => ({
+  ...emptyFields('employment'),
+  id,
+  company: 'Acme',
+  jobTitle,
+})
+const profile: Profile = {
+  personal: available({
+    version: 'v1',
+    values: { ...emptyFields('personal'), city: 'Austin' },
+    emailAddress: '',
+  }),
+  histories: available({ employment: [job('stored', 'Cook')], education: [] }),
+  certifications: available([]),
+}
+const nothing: FoundInResume = {
+  personal: emptyFields('personal'),
+  employment: [],
+  education: [],
+  certifications: [],
+}
+
+let compared = 0
+
+function Section() {
+  const [found, setFound] = useState<FoundInResume>()
+  return (
+    <ResumeSection
+      profile={profile}
+      brand="staffmark"
+      newEntries={useNewHistories()}
+      found={found}
+      onFound={setFound}
+      onCompare={() => {
+        compared++
+      }}
+    />
+  )
+}
+
+async function uploadResume(outcome: Resume['outcome'], reply: FoundInResume) {
+  const file = new File(['text'], 'resume.txt', { type: 'text/plain' })
+  const before = FakeUploadRequest.newest
+  await act(async () =>
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [file] },
+    }),
+  )
+  await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(before))
+  const resume: Resume = { name: 'resume.txt', outcome, canRetry: false, isTaken: true }
+  await act(async () => FakeUploadRequest.newest.reply(200, { resume, found: reply }))
+}
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const offered = () =>
+  screen.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent)
+
+beforeEach(async () => {
+  compared = 0
+  await signIn()
+  await showPage(<Section />)
+})
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
+
+test('another résumé is offered without the decisions about the one before', async () => {
+  const reply = { ...nothing, employment: [job('', 'Picker'), job('', 'Driver')] }
+  await uploadResume('parsed', reply)
+  await press('Skip Picker, Acme')
+  expect(offered()).toEqual(['Driver, Acme'])
+  await uploadResume('parsed', reply)
+  expect(offered()).toEqual(['Picker, Acme', 'Driver, Acme'])
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+  expect(screen.queryByText(/^Skipped/)).toBeNull()
+})
+
+test('an entry that was added counts as known, like one on file', async () => {
+  const reply = { ...nothing, employment: [job('', 'Cook'), job('', 'Picker')] }
+  await uploadResume('parsed', reply)
+  expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(1)
+  await press('Add Picker, Acme')
+  await uploadResume('parsed', reply)
+  expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(2)
+})
+
+test.each<[Resume['outcome'], RegExp, RegExp]>([
+  ['parsed', /^We found nothing in it that is new/, /^You can try another file/],
+  ['no-data', /^You can try another file/, /^We found nothing/],
+  ['parse-failed', /^You can try another file/, /^We found nothing/],
+  ['timeout', /^We could not read your resume in time/, /^We found nothing/],
+])('a résumé that gives nothing (%s) says what to do', async (outcome, told, other) => {
+  await uploadResume(outcome, nothing)
+  expect(screen.queryAllByText(told)).toHaveLength(1)
+  expect(screen.queryAllByText(other)).toHaveLength(0)
+})
+
+test('other personal information can be compared', async () => {
+  const personal = { ...nothing.personal, city: 'Buda', address: '1 Elm Street' }
+  await uploadResume('parsed', { ...nothing, personal })
+  expect(screen.queryByText(/^We found nothing/)).toBeNull()
+  expect(screen.getByText(/^2 things in your personal information are different/)).not.toBeNull()
+  await press('Compare')
+  expect(compared).toBe(1)
+})
