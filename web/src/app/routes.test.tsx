@@ -41,6 +41,24 @@ test('the workers’ pages, and only those, need a session', async () => {
   expect(guardsOf('/nowhere')).toEqual([])
 })
 
+test.each(['/documents', '/info/assignments', '/email-history'])(
+  '%s is not read again when its table is paged, only when its link is pressed again',
+  async (path) => {
+    const route = matchRoutes(await allRoutes(), path)?.at(-1)?.route
+    if (typeof route?.lazy !== 'function') throw new Error(`${path} has no page`)
+    const { shouldRevalidate } = await route.lazy()
+    const isReadFor = (search: string) =>
+      shouldRevalidate?.({
+        currentUrl: new URL(`https://portal.example.test${path}`),
+        nextUrl: new URL(`https://portal.example.test${path}${search}`),
+        currentParams: {},
+        nextParams: {},
+        defaultShouldRevalidate: true,
+      })
+    expect([isReadFor('?page=2'), isReadFor('')]).toEqual([false, true])
+  },
+)
+
 /** Of all pages, in the order of the table. */
 function pathsOf(routes: RouteObject[], parent = ''): string[] {
   return routes.flatMap(({ path, children }) => {

@@ -192,6 +192,15 @@ test.each([
   },
 )
 
+test('greets by name, if there is one', async () => {
+  await show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Maria')
+  cleanup()
+  await signIn({ firstName: '' })
+  await showPage(<Component />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello')
+})
+
 test('counts the notifications that are not read', async () => {
   const notifications = (['new', 'unread', 'read', 'archived'] as const).map((status, index) =>
     notification(index + 1, { status }),

@@ -6,9 +6,11 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 installFakeBroadcastChannel()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { replies } = installFakeGateway()
-const { showPage } = await import('../../testing/show-page.tsx')
+const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
+const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { Component, loader } = await import('./w2-election-page.tsx')
 
 const read = 'GET /api/w2-election'
@@ -26,6 +28,7 @@ async function show(election: string | null) {
 beforeEach(() => replies.clear())
 afterEach(async () => {
   cleanup()
+  unsavedForms.clear()
   await clearCache()
 })
 
@@ -82,4 +85,18 @@ test('people without a candidate id are told so, as no failure', async () => {
   expect(screen.getByText(/^You cannot choose yet\./).textContent).toContain('1-800-555-0142')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+test('a choice that was not saved outlives the end of the session', async () => {
+  await signIn()
+  await show('paper')
+  choose(/^Electronically/)
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Component />)
+  expect(screen.getByRole<HTMLInputElement>('radio', { name: /^Electronically/ }).checked).toBe(
+    true,
+  )
+  expect(screen.getByText('We kept your answers.', { exact: false })).not.toBeNull()
 })

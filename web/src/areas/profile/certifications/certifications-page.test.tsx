@@ -12,6 +12,8 @@ Element.prototype.scrollIntoView = () => undefined
 const { requests, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
+const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
 const { Component, loader } = await import('./certifications-page.tsx')
 // So that it opens at once.
 await import('./certification-dialog.tsx')
@@ -60,6 +62,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  unsavedForms.clear()
   await clearCache()
 })
 
@@ -146,21 +149,25 @@ test('one without an id shows its level, and cannot be changed', async () => {
   expect(screen.queryByRole('button', { name: /^Change/ })).toBeNull()
 })
 
+async function addOne(name: string) {
+  await press('Add Certification')
+  const one = await dialog()
+  for (const [label, value] of [
+    ['Certification', name],
+    ['Agency', 'National Board'],
+    ['State/Province', 'TX'],
+    ['Date Issued', '03/15/2024'],
+  ] as const)
+    fireEvent.change(within(one).getByLabelText(label), { target: { value } })
+  await act(async () => fireEvent.click(within(one).getByRole('button', { name: 'Add' })))
+  await expectClosed()
+}
+
 test('those that were saved are listed until the records have them, at their own company', async () => {
   await show()
   replies.set(save, () => Response.json({}))
   for (const name of ['CDL', 'CPR']) {
-    await press('Add Certification')
-    const one = await dialog()
-    for (const [label, value] of [
-      ['Certification', name],
-      ['Agency', 'National Board'],
-      ['State/Province', 'TX'],
-      ['Date Issued', '03/15/2024'],
-    ] as const)
-      fireEvent.change(within(one).getByLabelText(label), { target: { value } })
-    await act(async () => fireEvent.click(within(one).getByRole('button', { name: 'Add' })))
-    await expectClosed()
+    await addOne(name)
     await press('Update Certifications')
     await screen.findByText(`${name} (being processed)`)
   }
@@ -171,4 +178,19 @@ test('those that were saved are listed until the records have them, at their own
   await signIn({ company: 'pro staff' })
   await showPage(<Component />)
   expect(rows()).toEqual([])
+})
+
+test('new ones outlive the end of the session at their own company', async () => {
+  await show()
+  await addOne('CDL')
+  storeUnsavedForms('maria')
+  for (const [company, count] of [
+    ['pro staff', 0],
+    ['staffmark', 1],
+  ] as const) {
+    cleanup()
+    await signIn({ company })
+    await showPage(<Component />)
+    expect(screen.queryAllByRole('button', { name: 'Delete CDL' })).toHaveLength(count)
+  }
 })

@@ -49,6 +49,12 @@ function Form({ part }: { part: Profile['histories'] }) {
       <button type="button" onClick={() => newEntries.addFound('education', school())}>
         Take
       </button>
+      <button
+        type="button"
+        onClick={() => newEntries.addFound('education', school({ id: 'new', school: '' }))}
+      >
+        Take an incomplete one
+      </button>
       <HistoriesForm
         part={part}
         retry={async () => undefined}
@@ -127,4 +133,15 @@ test('shows what is on file of an employment, and of an education', async () => 
   )
   expect(cells('Education on file')).not.toContain('0')
   expect(cells('Education on file')).toContain('4')
+})
+
+test('an entry that is incomplete is asked for, and nothing is sent', async () => {
+  await showPage(<Form part={available({ employment: [job()] })} />)
+  await press('Take')
+  await press('Take an incomplete one')
+  expect(screen.queryByText('Please complete the entries that are marked')).toBeNull()
+  await press('Update Profile')
+  expect(screen.getByText('Please complete the entries that are marked')).not.toBeNull()
+  expect(document.activeElement?.closest('li')?.textContent).toContain('Still needed')
+  expect(requests).not.toContain(save)
 })

@@ -11,6 +11,8 @@ const { replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
+const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
 const { PersonalForm } = await import('./personal-form.tsx')
 
 const read = 'GET /api/profile'
@@ -49,6 +51,15 @@ globalThis.fetch = (address, init) => {
   return fetchReply(address, init)
 }
 
+const form = () => (
+  <PersonalForm
+    details={details('v1', 'Austin')}
+    onSaved={() => {
+      saved++
+    }}
+  />
+)
+
 beforeEach(async () => {
   saves = []
   saved = 0
@@ -58,17 +69,11 @@ beforeEach(async () => {
   )
   replies.set(save, () => Response.json({}))
   await signIn()
-  await showPage(
-    <PersonalForm
-      details={details('v1', 'Austin')}
-      onSaved={() => {
-        saved++
-      }}
-    />,
-  )
+  await showPage(form())
 })
 afterEach(async () => {
   cleanup()
+  unsavedForms.clear()
   await clearCache()
 })
 
@@ -159,4 +164,19 @@ test('a conflict with what cannot be read is told as a failure', async () => {
   replies.set(save, () => rejectWith('entry-changed', 409))
   await saveCity('Buda')
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.')
+})
+
+test('input outlives the end of the session at its own company', async () => {
+  fireEvent.change(city(), { target: { value: 'Buda' } })
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  storeUnsavedForms('maria')
+  for (const [company, expected] of [
+    ['pro staff', 'Austin'],
+    ['staffmark', 'Buda'],
+  ] as const) {
+    cleanup()
+    await signIn({ company })
+    await showPage(form())
+    expect(city().value).toBe(expected)
+  }
 })

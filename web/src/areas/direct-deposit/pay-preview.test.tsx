@@ -1,0 +1,74 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import type { Entry } from './entries.ts'
+
+installFakeBroadcastChannel()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { PayPreview } = await import('./pay-preview.tsx')
+const { PercentMeter } = await import('./percent-meter.tsx')
+
+afterEach(cleanup)
+
+const entry = (id: string, fields: Partial<Entry>): Entry => ({
+  id,
+  accountType: 'checking',
+  routingNumber: '021000021',
+  lastDigits: `100${id}`,
+  accountNumber: '',
+  depositType: 'amount',
+  amount: '',
+  percent: '',
+  ...fields,
+})
+
+test('the bar has the numbers of the list, and the width of each share', async () => {
+  await showPage(
+    <PayPreview
+      entries={[
+        entry('1', { amount: '700.00' }),
+        entry('2', { depositType: 'percent', percent: '10' }),
+        entry('3', { amount: '0.00' }),
+        entry('4', { accountType: 'savings', accountNumber: '12345678', amount: '50.00' }),
+      ]}
+    />,
+  )
+  const region = screen.getByRole('region', { name: 'What a paycheck of $1,000.00 would do' })
+  const lines = within(region).getAllByRole('listitem')
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Checking ending in 1001$700.00',
+    'Checking ending in 1002$100.00',
+    'Checking ending in 1003$0.00',
+    'Savings 12345678$50.00',
+    'Paper check by mail$150.00',
+  ])
+  const bar = Array.from(region.querySelector('[aria-hidden=true]')?.children ?? [])
+  expect(
+    bar.map((share) => [
+      share.textContent,
+      share instanceof HTMLElement && share.style.flexGrow,
+      share.hasAttribute('data-check'),
+    ]),
+  ).toEqual([
+    ['1', '70000', false],
+    ['2', '10000', false],
+    ['4', '5000', false],
+    ['5', '15000', true],
+  ])
+})
+
+test.each([
+  [['33.3', '66.67'], '99.97', '99.97% assigned, 0.03% left'],
+  [['80', '40'], '100', '120% assigned, 0% left'],
+])('the meter of %s is at most full', async (percents, now, words) => {
+  const entries = percents.map((percent, index) =>
+    entry(String(index), { depositType: 'percent', percent }),
+  )
+  await showPage(<PercentMeter entries={entries} />)
+  const meter = screen.getByRole('meter')
+  expect([meter.getAttribute('aria-valuenow'), meter.getAttribute('aria-valuetext')]).toEqual([
+    now,
+    words,
+  ])
+  expect((meter.firstElementChild as HTMLElement).style.width).toBe(`${now}%`)
+})

@@ -1,0 +1,44 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","product":"Gatehouse"}'>`
+const { replies } = installFakeGateway()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { Component } = await import('./open-page.tsx')
+
+afterEach(cleanup)
+
+test.each([
+  ['?failed=ticket', 'This link has been used before, or is too old.'],
+  ['?failed=payroll', 'The payroll system does not answer as it should.'],
+  ['', ''],
+])('%s: a failed press replaces what was told before', async (query, told) => {
+  const opened = { closed: 0, location: { replace() {} }, document }
+  const frame = document.querySelector('iframe')?.contentWindow
+  if (!frame) throw new Error('The frame that opens windows is missing')
+  const close = () => opened.closed++
+  frame.open = () =>
+    ({ ...opened, document: document.implementation.createHTMLDocument(), close }) as never
+  await showPage(
+    <Routes>
+      <Route path="/timesheets/open/:page" element={<Component />} />
+    </Routes>,
+    `/timesheets/open/paychecks${query}`,
+  )
+  const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
+  expect(alerts()).toEqual(told ? [expect.stringContaining(told)] : [])
+  const press = () =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open Wage Statements' })))
+  replies.set('POST /api/payroll-pages/windows', () => rejectWith('upstream-unreachable', 502))
+  await press()
+  expect(alerts()).toEqual([expect.stringContaining('Something went wrong on our side.')])
+  expect(opened.closed).toBe(1)
+  replies.set('POST /api/payroll-pages/windows', () => rejectWith('not-found', 404))
+  await press()
+  expect(screen.getByText('This page is not available for you.')).not.toBeNull()
+  expect(alerts()).toEqual([])
+})
