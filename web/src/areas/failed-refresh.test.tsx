@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -20,9 +20,12 @@ const pages = {
   waivers: { Component: (await import('./time-reporting/waiver-tab.tsx')).WaiverTab },
 }
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
 
-const cases: [string, ComponentType, string, object, string][] = [
+const cases: [string, ComponentType, string, Record<string, object[]>, string][] = [
   [
     'assignments',
     pages.assignments.Component,
@@ -132,7 +135,10 @@ test.each(cases)(
     replies.set('GET /api/content/waiver', () => Response.json({ categories: [] }))
     replies.set('GET /api/session', () => Response.json({ person: null, gates: [] }))
     replies.set('GET /api/account/email', () => Response.json({ email: null }))
-    replies.set(request, () => Response.json(data))
+    const errors = jest.spyOn(console, 'error')
+    // Of two that are alike each is listed.
+    const twice = Object.entries(data).map(([name, [one]]) => [name, [one, one]])
+    replies.set(request, () => Response.json(Object.fromEntries(twice)))
     await act(async () =>
       render(
         <ChakraProvider value={system}>
@@ -144,10 +150,12 @@ test.each(cases)(
         </ChakraProvider>,
       ),
     )
-    expect((await screen.findAllByText(text)).length).toBeGreaterThan(0)
+    expect(await screen.findAllByText(text)).toHaveLength(2)
     replies.set(request, () => rejectWith('internal', 500))
     await refreshOnFocus()
     expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
-    expect(screen.getAllByText(text).length).toBeGreaterThan(0)
+    expect(screen.getAllByText(text)).toHaveLength(2)
+    const messages = errors.mock.calls.map(([message]) => String(message))
+    expect(messages.filter((message) => message.includes('same key'))).toEqual([])
   },
 )

@@ -15,8 +15,11 @@ document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPho
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 const { requests, replies } = installFakeGateway()
-const { showPage } = await import('../../testing/show-page.tsx')
+const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
+const { dirtyForms } = await import('../../forms/dirty-forms.ts')
+const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { Component } = await import('./direct-deposit-page.tsx')
 // So that it opens at once.
 await import('./deposit-dialog.tsx')
@@ -82,6 +85,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
+  unsavedForms.clear()
   await clearCache()
 })
 
@@ -214,4 +218,22 @@ test('says how long to wait when too many accounts were tried', async () => {
   const problem = await within(dialog).findByRole('alert')
   expect(problem.textContent).toContain('30 seconds')
   expect(document.activeElement).toBe(problem)
+})
+
+test('the input of a dialog outlives the end of the session until it is cancelled', async () => {
+  await signIn()
+  await show(listOf(first, second))
+  const amount = async () =>
+    within(await screen.findByRole('dialog')).getByLabelText<HTMLInputElement>('Amount')
+  await openAccount('1001')
+  fireEvent.change(await amount(), { target: { value: '75' } })
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Component />)
+  await waitFor(async () => expect((await amount()).value).toBe('75'))
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await openAccount('1001')
+  expect((await amount()).value).toBe('100.00')
 })

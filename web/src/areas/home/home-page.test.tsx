@@ -61,7 +61,7 @@ function day(offset: number): string {
 const assignment = (fields: Partial<Assignment> = {}): Assignment => ({
   company: 'Harbor Packaging',
   jobTitle: 'Picker',
-  startDate: '2026-01-05',
+  startDate: '2020-01-05',
   endDate: null,
   rate: null,
   isPast: false,
@@ -69,9 +69,9 @@ const assignment = (fields: Partial<Assignment> = {}): Assignment => ({
 })
 
 test.each<[Partial<Assignment>, string, RegExp]>([
-  [{}, 'Your assignment', /Picker at Harbor PackagingSince Jan 5, 2026$/],
-  [{ company: '' }, 'Your assignment', /PickerSince Jan 5, 2026$/],
-  [{ jobTitle: '' }, 'Your assignment', /Harbor PackagingSince Jan 5, 2026$/],
+  [{}, 'Your assignment', /Picker at Harbor PackagingSince Jan 5, 2020$/],
+  [{ company: '' }, 'Your assignment', /PickerSince Jan 5, 2020$/],
+  [{ jobTitle: '' }, 'Your assignment', /Harbor PackagingSince Jan 5, 2020$/],
   [{ startDate: null, endDate: '2099-01-31' }, 'Your assignment', /Packaginguntil Jan 31, 2099$/],
   [{ startDate: null }, 'Your assignment', /Picker at Harbor Packaging$/],
   [{ startDate: day(0) }, 'Your assignment', /Since/],

@@ -12,6 +12,7 @@ Element.prototype.scrollIntoView = () => undefined
 const { requests, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
+const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
 const { Component, loader } = await import('./certifications-page.tsx')
@@ -131,15 +132,20 @@ test('a field that the gateway rejects is told at the field', async () => {
   expect(document.activeElement).toBe(agency)
 })
 
-test('input that was cancelled does not come back', async () => {
+test('input outlives the end of the session until it is cancelled', async () => {
   await show(certification('1', 'v1'))
   const one = await openFirst()
   fireEvent.change(within(one).getByLabelText('Agency'), { target: { value: 'City Board' } })
-  await act(async () => fireEvent.click(within(one).getByRole('button', { name: 'Cancel' })))
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Component />)
+  const agency = async () => within(await dialog()).getByLabelText<HTMLInputElement>('Agency')
+  await waitFor(async () => expect((await agency()).value).toBe('City Board'))
+  await press('Cancel')
   await expectClosed()
-  await press('Change Certification 1')
-  const again = within(await dialog()).getByLabelText<HTMLInputElement>('Agency')
-  expect(again.value).toBe('National Board')
+  await openFirst()
+  expect((await agency()).value).toBe('National Board')
 })
 
 test('one without an id shows its level, and cannot be changed', async () => {

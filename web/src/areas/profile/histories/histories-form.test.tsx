@@ -15,6 +15,12 @@ const { HistoriesForm } = await import('./histories-form.tsx')
 
 const read = 'GET /api/profile'
 const save = 'POST /api/profile'
+/** MM/YYYY. */
+function monthAgo(count: number): string {
+  const now = new Date()
+  const date = new Date(now.getFullYear(), now.getMonth() - count)
+  return `${String(date.getMonth() + 1).padStart(2, '0')}/${date.getFullYear()}`
+}
 const school = (fields: object = {}) => ({
   ...emptyFields('education'),
   id: 'school',
@@ -33,7 +39,7 @@ const job = (fields: object = {}) => ({
   id: 'job',
   company: 'Acme',
   jobTitle: 'Picker',
-  start: '01/2020',
+  start: '01/2015',
   end: '02/2024',
   ...fields,
 })
@@ -48,6 +54,14 @@ function Form({ part }: { part: Profile['histories'] }) {
     <>
       <button type="button" onClick={() => newEntries.addFound('education', school())}>
         Take
+      </button>
+      <button
+        type="button"
+        onClick={() =>
+          newEntries.addFound('employment', job({ start: monthAgo(12), end: '', current: 'yes' }))
+        }
+      >
+        Take a job
       </button>
       <button
         type="button"
@@ -129,7 +143,7 @@ test('shows what is on file of an employment, and of an education', async () => 
   const education = [school({ id: '1', years: '0', country: '' }), school({ id: '2' })]
   await showPage(<Form part={available({ employment, education })} />)
   expect(cells('Employment on file')).toEqual(
-    expect.arrayContaining(['Picker', '01/2020', 'Present', '02/2024']),
+    expect.arrayContaining(['Picker', '01/2015', 'Present', '02/2024']),
   )
   expect(cells('Education on file')).not.toContain('0')
   expect(cells('Education on file')).toContain('4')
@@ -144,4 +158,20 @@ test('an entry that is incomplete is asked for, and nothing is sent', async () =
   expect(screen.getByText('Please complete the entries that are marked')).not.toBeNull()
   expect(document.activeElement?.closest('li')?.textContent).toContain('Still needed')
   expect(requests).not.toContain(save)
+})
+
+test('months without work are asked about until an employment fills them', async () => {
+  await showPage(<Form part={available({ employment: [job({ end: monthAgo(12) })] })} />)
+  expect(screen.getByText(/^We see no work in these months/)).not.toBeNull()
+  await press('Take a job')
+  expect(screen.queryByText(/^We see no work in these months/)).toBeNull()
+})
+
+test('an education without a country is in a state of the US', async () => {
+  replies.set('GET /api/lookups/states?country=US', () =>
+    Response.json({ options: [{ id: 'TX', name: 'Texas' }] }),
+  )
+  await showPage(<Form part={available({ education: [school({ country: '' })] })} />)
+  await press('Details Eastside High')
+  expect(await screen.findByText('Texas')).not.toBeNull()
 })

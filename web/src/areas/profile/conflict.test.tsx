@@ -1,0 +1,31 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { Conflict } = await import('./conflict.tsx')
+
+afterEach(cleanup)
+
+test('names what differs, with words for answers and for nothing', async () => {
+  await showPage(
+    <Conflict
+      labels={{ city: 'City', apartment: 'Apt #', employed: 'Employed before', state: 'State' }}
+      stored={{ city: 'Austin', apartment: '', employed: 'yes', version: 'v2' }}
+      typed={{ city: 'Austin', apartment: '12', employed: 'no', state: '', version: 'v1' }}
+      onKeepStored={() => undefined}
+      onKeepTyped={() => undefined}
+    />,
+  )
+  const lines = [...screen.getAllByRole('term'), ...screen.getAllByRole('definition')]
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'Apt #',
+    'Employed before',
+    'Saved now: Nothing',
+    'Entered here: 12',
+    'Saved now: Yes',
+    'Entered here: No',
+  ])
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
