@@ -126,6 +126,7 @@ test('once saved, shows no list that is outdated', async () => {
 test('while a save is under way, nothing else can be changed or saved', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
+  expect(button('Save Changes').dataset.track).toBe('save-direct-deposit')
   const release = hold(save, () => Response.json({ message: null }))
   await saveChanges()
   await waitFor(() => expect(button('Save Changes').getAttribute('aria-busy')).toBe('true'))
@@ -236,4 +237,73 @@ test('the input of a dialog outlives the end of the session until it is cancelle
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await openAccount('1001')
   expect((await amount()).value).toBe('100.00')
+})
+
+const rowOf = (digits: string) => screen.getByRole('row', { name: new RegExp(digits) })
+const order = () =>
+  screen.getAllByRole('rowheader').map(({ textContent }) => textContent?.slice(-4))
+
+test('an account that is dragged takes the place of the one it is dropped on', async () => {
+  const [third, rest] = [deposit(3), deposit(4, { depositType: 'balance', amount: '' })]
+  await show(listOf(first, second, third, rest))
+  const drag = async (from: string, to: string) => {
+    const values = new Map<string, string>()
+    const dataTransfer = {
+      setData: (type: string, value: string) => values.set(type, value),
+      getData: (type: string) => values.get(type) ?? '',
+      get types() {
+        return [...values.keys()]
+      },
+    }
+    await act(async () => {
+      fireEvent.dragStart(rowOf(from), { dataTransfer })
+      fireEvent.drop(rowOf(to), { dataTransfer })
+    })
+  }
+  await drag('1001', '1002')
+  expect(order()).toEqual(['1002', '1001', '1003', '1004'])
+  await drag('1003', '1001')
+  expect(order()).toEqual(['1002', '1003', '1001', '1004'])
+  await drag('1002', '1004')
+  await drag('1004', '1001')
+  expect(order()).toEqual(['1002', '1003', '1001', '1004'])
+
+  const dataTransfer = { types: ['Files'], getData: () => '' }
+  expect(fireEvent.dragOver(rowOf('1001'), { dataTransfer })).toBe(true)
+  await act(async () => fireEvent.drop(rowOf('1001'), { dataTransfer }))
+  expect(order()).toEqual(['1002', '1003', '1001', '1004'])
+})
+
+test('the review shows both lists, and what becomes of each account', async () => {
+  await show(listOf(first, second, deposit(3), deposit(4)))
+  const dialog = await openAccount('1001')
+  fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '75' } })
+  await press('Update Direct Deposit')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Move up account ending in 1004')
+  await openAccount('1002')
+  await press('Remove Account')
+  await press('Confirm')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Save Changes')
+  await screen.findByRole('dialog')
+  const linesOf = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent)
+  expect(linesOf('Now')).toEqual([
+    'Checking ending in 1001: $100.00',
+    'Savings ending in 1002: $100.00 (removed)',
+    'Checking ending in 1003: $100.00',
+    'Checking ending in 1004: $100.00',
+  ])
+  expect(linesOf('After the change')).toEqual([
+    'Checking ending in 1001: $75.00 (changed)',
+    'Checking ending in 1004: $100.00 (moved)',
+    'Checking ending in 1003: $100.00 (moved)',
+  ])
+  await press('Go back')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests).not.toContain(save)
+  expect(order()).toEqual(['1001', '1004', '1003'])
 })

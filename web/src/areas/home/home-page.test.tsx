@@ -192,6 +192,35 @@ test.each([
   },
 )
 
+test.each<[Partial<Home>, WorkerApplication[], string]>([
+  [
+    {
+      expiringCertifications: available([
+        { name: 'First Aid', expiresOn: '2026-10-01', isExpired: true },
+      ]),
+    },
+    [],
+    'Renew your certification: First AidExpired Oct 1, 2026',
+  ],
+  [
+    {
+      expiringCertifications: available([
+        { name: 'CDL', expiresOn: '2026-12-01', isExpired: false },
+      ]),
+    },
+    [],
+    'Renew your certification: CDLExpires Dec 1, 2026',
+  ],
+  [{ unsigned: available({ count: 2, expiresOn: null }) }, [], 'Sign 2 documents'],
+  [{}, [application('begun', 'Cook')], 'Finish your application: Cook'],
+])('%# says what to do', async (parts, applications, text) => {
+  answer(reads.home, { ...home, ...parts })
+  answer(reads.applications, { applications })
+  await show()
+  const tasks = region('To do').querySelectorAll('li')
+  expect(Array.from(tasks, ({ textContent }) => textContent)).toEqual([text])
+})
+
 test('greets by name, if there is one', async () => {
   await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Hello, Maria')

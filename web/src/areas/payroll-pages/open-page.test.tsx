@@ -31,8 +31,9 @@ test.each([
   )
   const alerts = () => screen.queryAllByRole('alert').map(({ textContent }) => textContent)
   expect(alerts()).toEqual(told ? [expect.stringContaining(told)] : [])
-  const press = () =>
-    act(async () => fireEvent.click(screen.getByRole('button', { name: 'Open Wage Statements' })))
+  const button = screen.getByRole('button', { name: 'Open Wage Statements' })
+  expect(button.dataset.track).toBe('open-payroll-paychecks')
+  const press = () => act(async () => fireEvent.click(button))
   replies.set('POST /api/payroll-pages/windows', () => rejectWith('upstream-unreachable', 502))
   await press()
   expect(alerts()).toEqual([expect.stringContaining('Something went wrong on our side.')])

@@ -69,6 +69,7 @@ async function clickLink(modifiers: object) {
     </>,
   )
   const link = screen.getByRole('link', { name: 'Open (opens in a new window)' })
+  expect(link.dataset.track).toBe('open-payroll-paychecks')
   const click = createEvent.click(link, { cancelable: true, ...modifiers })
   await act(async () => fireEvent(link, click))
   return click

@@ -17,7 +17,11 @@ const read = 'GET /api/w2-election'
 const save = 'PUT /api/w2-election'
 const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I consent/ })
-const press = () => fireEvent.click(screen.getByRole('button', { name: 'Save Election' }))
+function press() {
+  const button = screen.getByRole('button', { name: 'Save Election' })
+  expect(button.dataset.track).toBe('save-w2-election')
+  fireEvent.click(button)
+}
 
 async function show(election: string | null) {
   replies.set(read, () => Response.json({ election }))

@@ -1,0 +1,76 @@
+import type { Document } from '@gatehouse/contracts/portal/documents'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+// jsdom has neither.
+Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
+HTMLAnchorElement.prototype.click = () => undefined
+const { replies } = installFakeGateway()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { DocumentsTable } = await import('./documents-table.tsx')
+
+afterEach(cleanup)
+
+const paper = (id: string | null, fields: Partial<Document> = {}): Document => ({
+  id,
+  name: `Document ${id}`,
+  expiresOn: null,
+  signedOn: null,
+  status: '',
+  linkText: '',
+  needsSignature: false,
+  isExpired: false,
+  url: null,
+  ...fields,
+})
+const status = () => screen.getByRole('status').textContent
+
+test('each document has its action, named after it; one without an id has none', async () => {
+  const url = 'https://documents.example.test/view?reportID=2'
+  await showPage(
+    <DocumentsTable
+      documents={[
+        paper('1', { linkText: 'View' }),
+        paper('2', { url, linkText: 'View/Sign' }),
+        paper(null, { name: '' }),
+        paper('4', { name: '' }),
+      ]}
+    />,
+  )
+  const buttons = ['View Document 1', 'Download Document without a name']
+  for (const name of buttons)
+    expect(screen.getByRole('button', { name }).dataset.track).toBe('download-document')
+  expect(screen.getAllByRole('button')).toHaveLength(buttons.length)
+  const link = screen.getByRole('link')
+  expect(link.dataset.track).toBe('open-document')
+  expect(link.getAttribute('href')).toBe(url)
+  expect(link.getAttribute('rel')).toBe('noopener noreferrer')
+})
+
+test('the latest download is announced, also after another one has failed', async () => {
+  await showPage(
+    <DocumentsTable documents={[paper('1'), paper('2', { needsSignature: true, name: '' })]} />,
+  )
+  const start = (name: string) =>
+    act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  replies.set('GET /api/documents/1/file', () => rejectWith('upstream-unreachable', 502))
+  replies.set('GET /api/documents/2/file', () => new Response('PDF'))
+  await start('Download Document 1')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    '“Document 1” could not be downloaded.',
+  )
+  expect(status()).toBe('')
+  await start('Download Document without a name')
+  await waitFor(() =>
+    expect(status()).toMatch(/^“Document without a name” has been downloaded\. Open it in Adobe/),
+  )
+  replies.set('GET /api/documents/1/file', () => new Response('PDF'))
+  await start('Try again')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Document 1' }))
+  await waitFor(() => expect(status()).toBe('“Document 1” has been downloaded.'))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
