@@ -307,3 +307,32 @@ test('the review shows both lists, and what becomes of each account', async () =
   expect(requests).not.toContain(save)
   expect(order()).toEqual(['1001', '1004', '1003'])
 })
+
+test('a list that was changed elsewhere closes the dialog of an account, not that of a new one', async () => {
+  await show(listOf(first, second))
+  const changed = { ...listOf({ ...second, id: '1' }, { ...first, id: '2' }), version: 'v2' }
+  const dialog = await openAccount('1001')
+  fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '75' } })
+  await act(() => setCached(readDirectDeposit, {}, changed))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await press('Add Account')
+  await screen.findByRole('dialog')
+  await act(() => setCached(readDirectDeposit, {}, { ...changed, version: 'v3' }))
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+})
+
+test('a save that failed can be tried again from its failure', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  reject(save, 'upstream-unreachable', 502)
+  await saveChanges()
+  await alert()
+  answer(save, { message: null })
+  answer(read, { ...listOf(second, first), version: 'v2' })
+  await press('Try again')
+  fireEvent.click(await screen.findByRole('button', { name: 'Confirm and save' }))
+  await waitFor(() => expect(requests.filter((request) => request === save)).toHaveLength(2))
+  await waitFor(() => expect(screen.queryByText('Your changes are not saved yet.')).toBeNull())
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button('Save Changes')))
+})

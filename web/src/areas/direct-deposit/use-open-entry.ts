@@ -8,18 +8,20 @@ import { depositFormName } from './deposit-values.ts'
  */
 export function useOpenEntry(version: string) {
   const formName = depositFormName(version)
-  const [openId, setOpenId] = useState(() => unsavedValuesOf(formName)?.entryId)
+  const [opened, setOpened] = useState(() => ({ id: unsavedValuesOf(formName)?.entryId, version }))
+  // In another list the id may be another account's.
+  const isInList = opened.id === '' || opened.version === version
   const opener = useRef<Element>(null)
   return {
-    openId,
+    openId: isInList ? opened.id : undefined,
     open(entryId: string) {
       unsavedForms.delete(formName)
       opener.current = document.activeElement
-      setOpenId(entryId)
+      setOpened({ id: entryId, version })
     },
     close() {
       unsavedForms.delete(formName)
-      setOpenId(undefined)
+      setOpened({ id: undefined, version })
     },
     /** The element that had the focus before the dialog; null if it is gone or takes none. */
     opener(): HTMLElement | null {
