@@ -336,3 +336,69 @@ test('a save that failed can be tried again from its failure', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(button('Save Changes')))
 })
+
+test('tells each change of the list, in numbers without the balance', async () => {
+  await show(listOf(first, second, deposit(3, { depositType: 'balance', amount: '' })))
+  const told = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  await moveSecondUp()
+  expect(told()).toBe('Account ending in 1002 is now number 1 of 2.')
+  const dialog = await openAccount('1002')
+  fireEvent.change(within(dialog).getByLabelText('Amount'), { target: { value: '75' } })
+  await press('Update Direct Deposit')
+  await waitFor(() => expect(told()).toBe('Account ending in 1002 has been changed in the list.'))
+  await openAccount('1003')
+  await press('Remove Account')
+  await press('Confirm')
+  await waitFor(() => expect(told()).toBe('Account ending in 1003 is no longer in the list.'))
+  await press('Undo all changes')
+  expect(told()).toBe('')
+  expect(order()).toEqual(['1001', '1002', '1003'])
+})
+
+test('the focus is where the user goes on after each way out of a dialog', async () => {
+  await show(listOf(first, second))
+  const isFocused = (name: string | RegExp) =>
+    waitFor(() => expect(document.activeElement).toBe(button(name)))
+  const openFirst = async () => {
+    const change = within(rowOf('1001')).getByRole('button', { name: /^Change/ })
+    change.focus()
+    fireEvent.click(change)
+    await screen.findByRole('dialog')
+  }
+  await openFirst()
+  await press('Cancel')
+  await isFocused(/^Change account ending in 1001/)
+  await openFirst()
+  await press('Remove Account')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Account'))
+  await press('Confirm')
+  await isFocused('Add Account')
+  button('Undo all changes').focus()
+  await press('Undo all changes')
+  await isFocused('Add Account')
+})
+
+test('digits are typed on a phone by its numbers, and never autofilled', async () => {
+  await show(listOf(first, second))
+  await press('Add Account')
+  const dialog = await screen.findByRole('dialog')
+  const select = (value: string) =>
+    act(async () =>
+      fireEvent.change(within(dialog).getByLabelText('Deposit Type'), { target: { value } }),
+    )
+  const kinds = () =>
+    within(dialog)
+      .getAllByRole<HTMLInputElement>('textbox')
+      .map((box) => [box.name, box.inputMode, box.autocomplete].join(' '))
+  const numbers = ['accountNumber', 'repeatAccountNumber', 'routingNumber']
+  const common = numbers.map((name) => `${name} numeric off`)
+  expect(kinds()).toEqual([...common, 'amount decimal off', 'priority numeric off'])
+  await select('percent')
+  expect(kinds()).toEqual([...common, 'percent decimal off', 'priority numeric off'])
+  await select('balance')
+  expect(kinds()).toEqual(common)
+})
