@@ -75,7 +75,7 @@ test.each<[Partial<Assignment>, string, RegExp]>([
   [{ startDate: null, endDate: '2099-01-31' }, 'Your assignment', /Packaginguntil Jan 31, 2099$/],
   [{ startDate: null }, 'Your assignment', /Picker at Harbor Packaging$/],
   [{ startDate: day(0) }, 'Your assignment', /Since/],
-  [{ startDate: day(1), endDate: '2099-01-31' }, 'Your next assignment', /Starts .*, until Jan 31/],
+  [{ startDate: day(2), endDate: '2099-01-31' }, 'Your next assignment', /Starts .*, until Jan 31/],
 ])('%# tells of the assignment %o', async (fields, name, text) => {
   answer(reads.home, { ...home, assignment: available(assignment(fields)) })
   await show()
