@@ -1,4 +1,8 @@
-import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
+import {
+  type Application,
+  type ApplicationValues,
+  maxUnansweredSaves,
+} from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { beforeEach, expect, jest, test } from '@jest/globals'
@@ -17,6 +21,7 @@ const draft = (noResume: string) => ({
 
 let sent: string[]
 let bodies: { versions: string[]; nextVersion: string }[]
+let sendings: { at: number; keepalive: boolean | undefined }[]
 let reply: () => Promise<Response>
 let stored: Partial<Application> | null
 
@@ -24,6 +29,7 @@ beforeEach(() => {
   jest.useFakeTimers()
   sent = []
   bodies = []
+  sendings = []
   stored = null
   reply = async () => Response.json({})
   globalThis.fetch = async (_url, init) => {
@@ -31,6 +37,7 @@ beforeEach(() => {
     const body = JSON.parse(String(init.body))
     sent.push(body.values.noResume)
     bodies.push(body)
+    sendings.push({ at: Date.now(), keepalive: init.keepalive })
     return reply()
   }
 })
@@ -80,6 +87,26 @@ test('after a save the next failure is retried as soon as the first', async () =
   }
 })
 
+test('tries ever more rarely, up to every half minute, and at once when the connection is back', async () => {
+  const autosave = createAutosave('1')
+  const states: string[] = []
+  autosave.subscribe(() => states.push(autosave.state()))
+  reply = async () => {
+    throw new TypeError('no connection')
+  }
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(100_000)
+  const pauses = sendings.slice(1).map(({ at }, index) => at - (sendings[index]?.at ?? 0))
+  expect(pauses).toEqual([2000, 4000, 8000, 16_000, 30_000, 30_000])
+  // A notice that comes and goes with each attempt would be announced each time.
+  expect([...new Set(states)]).toEqual(['saving', 'retrying'])
+  expect(states.lastIndexOf('saving')).toBe(0)
+  reply = async () => Response.json({})
+  window.dispatchEvent(new Event('online'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect([autosave.state(), autosave.pending()]).toEqual(['saved', undefined])
+})
+
 test('saves a change made during a save after it, not concurrently', async () => {
   const autosave = createAutosave('1')
   let release = (): void => undefined
@@ -115,6 +142,23 @@ test('discard drops pending changes', async () => {
   await jest.advanceTimersByTimeAsync(60_000)
   autosave.flush()
   expect(sent).toEqual([])
+})
+
+test('the next draft of the same job is not told of a failure of the one before', async () => {
+  const autosave = createAutosave('1')
+  reply = async () => {
+    throw new TypeError('no connection')
+  }
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(1000)
+  autosave.discard()
+  expect(autosave.state()).toBe('idle')
+  reply = async () => Response.json({ code: 'draft-expired', status: 409 }, { status: 409 })
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(autosave.state()).toBe('expired')
+  autosave.open(asRead('v2', livingIn('')))
+  expect(autosave.state()).toBe('idle')
 })
 
 const livingIn = (city: string, state = ''): ApplicationValues => {
@@ -161,6 +205,41 @@ test('names the saves without an answer, until a later one is answered', async (
   expect(new Set([lost, second, third]).size).toBe(3)
 })
 
+test('names no more saves than the gateway reads, the latest ones', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('')))
+  reply = async () => {
+    throw new TypeError('no connection')
+  }
+  for (let count = 1; count <= maxUnansweredSaves + 4; count++) {
+    autosave.change({ step: 'personal', values: livingIn('A'.repeat(count)) })
+    await jest.advanceTimersByTimeAsync(800)
+  }
+  const { versions, nextVersion } = bodies.at(-1) ?? { versions: [], nextVersion: '' }
+  expect(versions).toHaveLength(maxUnansweredSaves)
+  expect(versions.at(-1)).toBe(bodies.at(-2)?.nextVersion)
+  expect(autosave.version()).toBe(nextVersion)
+})
+
+test('an answer that comes after that of a later save changes nothing', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('')))
+  let answerFirst = (): void => undefined
+  reply = () => new Promise((resolve) => (answerFirst = () => resolve(Response.json({}))))
+  autosave.change({ step: 'personal', values: livingIn('Au') })
+  autosave.flush()
+  await jest.advanceTimersByTimeAsync(0)
+  reply = async () => Response.json({})
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  await jest.advanceTimersByTimeAsync(1000)
+  answerFirst()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(autosave.version()).toBe(bodies[1]?.nextVersion)
+  // What this tab has saved last is no change of it: the other tab's city stays.
+  autosave.change({ step: 'personal', values: livingIn('Austin', 'TX') })
+  expect(autosave.open(asRead('v2', livingIn('Waco')))).toEqual(livingIn('Waco', 'TX'))
+})
+
 test('a retry of the same draft is the same save', async () => {
   const autosave = createAutosave('1')
   autosave.open(asRead('v1', livingIn('')))
@@ -172,6 +251,26 @@ test('a retry of the same draft is the same save', async () => {
   const [first, again] = bodies
   expect(again?.nextVersion).toBe(first?.nextVersion)
   expect(again?.versions).toEqual(['v1', first?.nextVersion])
+})
+
+test('a merge that changes nothing here is not told', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('Austin')))
+  autosave.change({ step: 'personal', values: livingIn('Austin', 'TX') })
+  stored = asRead('v2', livingIn('Austin', 'TX'))
+  await autosave.merge()
+  expect([autosave.merges(), autosave.version()]).toEqual([0, 'v2'])
+})
+
+test.each([
+  ['sent', { state: 'sent' } as Application],
+  ['expired', null],
+])('a merge finds a draft that is %s', async (state, application) => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('Austin')))
+  stored = application
+  await autosave.merge()
+  expect([autosave.state(), autosave.merges()]).toEqual([state, 0])
 })
 
 test('a merge that cannot read the draft is tried again', async () => {
@@ -239,6 +338,16 @@ test('saves nothing of a user once another one is signed in', async () => {
   expect(sent).not.toContain('typed later')
   await signIn('maria')
   expect(autosaveOf('2', true).pending()).toBeUndefined()
+})
+
+test('a flush outlives the page; a save, which may be larger than a page may leave behind, does not', async () => {
+  const autosave = createAutosave('1')
+  autosave.change(draft('a'))
+  autosave.flush()
+  await jest.advanceTimersByTimeAsync(0)
+  autosave.change(draft('ab'))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(sendings.map(({ keepalive }) => keepalive)).toEqual([true, false])
 })
 
 test('keeps what is typed before the reply to a flush has come', async () => {

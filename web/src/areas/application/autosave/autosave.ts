@@ -88,6 +88,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     const values = pending ? mergeValues(base ?? theirs, pending.values, theirs) : theirs
     base = theirs
     versions = [version]
+    if (state === 'expired') setState('idle')
     if (pending) setPending({ ...pending, values })
     return values
   }
