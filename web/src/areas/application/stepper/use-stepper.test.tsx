@@ -1,7 +1,8 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { expect, jest, test } from '@jest/globals'
+import type { Problem } from '@gatehouse/contracts/problem'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
@@ -10,6 +11,7 @@ import type { StepperProps } from './use-stepper.ts'
 
 installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
+const { autosaveOf } = await import('../autosave/autosave.ts')
 const { useStepper } = await import('./use-stepper.ts')
 
 const job = { id: '1001', brand: { code: 'staffmark' } } as Job
@@ -22,7 +24,12 @@ const initialApplication = {
   values: { ...emptyApplication(), noResume: 'yes' },
 } as unknown as Application
 
-const show = (address: string, onFinish: StepperProps['onFinish'] = () => undefined) =>
+afterEach(() => {
+  replies.clear()
+  autosaveOf('1001', false).discard()
+})
+
+const show = (address: string, changes: Partial<StepperProps> = {}) =>
   renderHook(
     () =>
       useStepper({
@@ -30,8 +37,9 @@ const show = (address: string, onFinish: StepperProps['onFinish'] = () => undefi
         initialApplication,
         resumed: false,
         onReopen() {},
-        onFinish,
+        onFinish() {},
         onRestart() {},
+        ...changes,
       }),
     {
       wrapper: ({ children }) => <MemoryRouter initialEntries={[address]}>{children}</MemoryRouter>,
@@ -53,7 +61,6 @@ test('an update of an earlier render, such as Undo, keeps what was changed since
   expect([values.personal.city, values.noEmployment]).toEqual(['Austin', 'yes'])
   expect(autosave.pending()).toEqual({ step: 'resume', values })
   unmount()
-  autosave.discard()
 })
 
 test.each([
@@ -62,7 +69,7 @@ test.each([
 ])('at "%s" an application that another tab has sent ends as %s', async (search, outcome) => {
   replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent', 409))
   const onFinish = jest.fn()
-  const { result, unmount } = show(`/search-jobs/1001${search}`, onFinish)
+  const { result, unmount } = show(`/search-jobs/1001${search}`, { onFinish })
   await act(async () => result.current.state.goTo('resume'))
   expect(onFinish).toHaveBeenCalledWith(outcome)
   unmount()
@@ -86,10 +93,97 @@ test("another tab's changes are told at the step that was open, not at the next 
   })
   const { changedElsewhere, state } = first.result.current
   expect([changedElsewhere, state.values]).toEqual([true, edited('Austin', 'TX')])
+  await act(async () => first.result.current.state.goTo('resume'))
+  expect(first.result.current.changedElsewhere).toBe(false)
   first.unmount()
 
   const second = show('/search-jobs/1001')
   expect(second.result.current.changedElsewhere).toBe(false)
   second.unmount()
-  state.autosave.discard()
+})
+
+const atAgreement = { initialApplication: { ...initialApplication, step: 'agreement' as const } }
+const errors = (...fields: string[]): Problem => ({
+  ...{ type: '', title: '', status: 422, code: 'invalid-input', reference: '' },
+  errors: fields.map((field) => ({ field, rule: 'required' })),
+})
+
+test('leads through each step with an error, then back to the agreement', async () => {
+  replies.set('PUT /api/jobs/1001/application', () => Response.json({}))
+  const { result, unmount } = show('/search-jobs/1001', { ...atAgreement, resumed: true })
+  expect([result.current.openStep, result.current.focusOnEntry]).toEqual(['agreement', false])
+  expect([...result.current.completed]).toEqual(['upload', 'personal', 'resume'])
+  const problem = errors('values.employment.0.end', 'personal.city')
+  await act(async () => result.current.state.showErrors(problem))
+  expect([result.current.openStep, result.current.focusOnEntry]).toEqual(['personal', true])
+  expect(result.current.state.rejection).toEqual({ step: 'personal', problem })
+  expect([...result.current.completed]).toEqual(['upload'])
+  await act(async () => result.current.state.next())
+  expect([result.current.openStep, result.current.state.rejection]).toEqual(['resume', null])
+  await act(async () => result.current.state.next())
+  expect(result.current.openStep).toBe('agreement')
+  // Steps that are done are not passed again.
+  await act(async () => result.current.state.goTo('upload'))
+  await act(async () => result.current.state.next())
+  expect(result.current.openStep).toBe('agreement')
+  unmount()
+})
+
+test('errors of no other step open none', async () => {
+  const { result, unmount } = show('/search-jobs/1001', atAgreement)
+  for (const problem of [errors('agreed'), errors('unknown'), errors()]) {
+    await act(async () => result.current.state.showErrors(problem))
+    expect([result.current.openStep, result.current.state.rejection]).toEqual(['agreement', null])
+  }
+  unmount()
+})
+
+test('a rejection is not shown again at a later visit of its step', async () => {
+  const { result, unmount } = show('/search-jobs/1001', atAgreement)
+  await act(async () => result.current.state.showErrors(errors('personal.city')))
+  await act(async () => result.current.state.goTo('upload'))
+  await act(async () => result.current.state.goTo('personal'))
+  expect(result.current.state.rejection).toBeNull()
+  unmount()
+})
+
+test('Back leads to the step before, and there is none at the first', async () => {
+  const { result, unmount } = show('/search-jobs/1001')
+  await act(async () => result.current.state.back?.())
+  expect([result.current.openStep, result.current.state.back]).toEqual(['upload', undefined])
+  unmount()
+})
+
+test("another address's draft takes nothing that was typed for the first", async () => {
+  const onReopen = jest.fn()
+  const { result, unmount } = show('/search-jobs/1001', { onReopen })
+  const { state } = result.current
+  act(() => state.change((values) => ({ ...values, noEmployment: 'yes' })))
+  const other = { ...initialApplication, key: 'k2' }
+  act(() => state.reopen(other))
+  expect(onReopen).toHaveBeenCalledWith(other)
+  expect(state.autosave.pending()).toBeUndefined()
+  unmount()
+})
+
+test("takes an uploaded résumé's values, and keeps what was typed meanwhile", async () => {
+  const { result, unmount } = show('/search-jobs/1001')
+  act(() =>
+    result.current.state.change((values) => ({
+      ...values,
+      personal: { ...values.personal, city: 'Austin' },
+    })),
+  )
+  const { values } = initialApplication
+  const parsed = { ...values, personal: { ...values.personal, state: 'TX' } }
+  const fieldsToReview = ['personal.state']
+  act(() =>
+    result.current.state.setApplication({ ...initialApplication, fieldsToReview, values: parsed }),
+  )
+  const { state } = result.current
+  expect(state.values.personal).toMatchObject({ city: 'Austin', state: 'TX' })
+  expect([...state.unreviewed]).toEqual(fieldsToReview)
+  act(() => state.markReviewed('personal.'))
+  expect([...result.current.state.unreviewed]).toEqual([])
+  unmount()
 })
