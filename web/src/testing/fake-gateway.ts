@@ -2,18 +2,20 @@ import type { ProblemCode } from '@gatehouse/contracts/problem'
 
 type Reply = () => Response | Promise<Response>
 
-/** Replaces fetch: replies by "METHOD /path", and records the requests. */
+/** Replaces fetch: replies by "METHOD /path", and records the requests and the bodies of those with one. */
 export function installFakeGateway() {
   const requests: string[] = []
+  const bodies: unknown[] = []
   const replies = new Map<string, Reply>()
-  globalThis.fetch = async (address, { method = 'GET' } = {}) => {
+  globalThis.fetch = async (address, { method = 'GET', body } = {}) => {
     const request = `${method} ${address}`
     requests.push(request)
+    if (typeof body === 'string') bodies.push(JSON.parse(body))
     const reply = replies.get(request)
     if (!reply) throw new TypeError(`The test has no reply to ${request}`)
     return reply()
   }
-  return { requests, replies }
+  return { requests, bodies, replies }
 }
 
 export const rejectWith = (code: ProblemCode, status: number, details: object = {}) =>

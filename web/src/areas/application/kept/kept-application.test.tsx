@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
@@ -62,7 +62,25 @@ test('shows a rejection until the address is changed, then the error of the form
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
   expect(document.activeElement).toBe(field)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(reopen, () => promise)
+  await press('Continue')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await act(async () => resolve(rejectWith('email-unknown', 422)))
+  expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
   await userEvent.clear(field)
   await userEvent.type(field, 'ann')
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
+})
+
+test.each([
+  ['draft-expired', 409],
+  ['internal', 500],
+] as const)('%s: a draft that is gone is begun anew, a failure is told', async (code, status) => {
+  replies.set(reopen, () => rejectWith(code, status))
+  await userEvent.type(screen.getByLabelText('Email Address'), 'ann@example.test')
+  await press('Continue')
+  const isGone = code === 'draft-expired'
+  await waitFor(() => expect(onRestart).toHaveBeenCalledTimes(isGone ? 1 : 0))
+  if (!isGone) expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
 })

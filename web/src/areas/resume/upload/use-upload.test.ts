@@ -70,10 +70,15 @@ test.each([
 
 test.each([
   ['file-refused', 422, 'refused'],
+  ['pdf-active', 422, 'active'],
   ['file-protected', 422, 'protected'],
   ['file-macros', 422, 'macros'],
+  ['file-infected', 422, 'infected'],
   ['file-empty', 422, 'empty'],
   ['draft-expired', 404, 'expired'],
+  ['already-sent', 409, 'expired'],
+  ['rate-limited', 429, 'limited'],
+  ['scan-unavailable', 503, 'failed'],
   ['too-large', 413, 'large'],
   ['internal', 500, 'failed'],
 ])('%s (%i) is shown as “%s”', async (code, status, failure) => {

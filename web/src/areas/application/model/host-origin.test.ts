@@ -1,0 +1,46 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"hostOrigins":["https://jobs.example.test","https://hr.example.test:8443"]}'>`
+const { hostOrigin } = await import('./host-origin.ts')
+const { postToHost } = await import('../steps/agreement/post-to-host.ts')
+
+const postMessage = jest.fn()
+const { parent } = window
+const set = (on: object, name: string, value: unknown) =>
+  Object.defineProperty(on, name, { value, configurable: true })
+
+/** Safari and Chromium tell the ancestors; Firefox the address of the embedding page alone. */
+function embed({ ancestor, referrer = '' }: { ancestor?: string; referrer?: string }) {
+  set(window, 'parent', { postMessage })
+  set(document, 'referrer', referrer)
+  if (ancestor) set(location, 'ancestorOrigins', [ancestor])
+}
+
+beforeEach(() => postMessage.mockClear())
+afterEach(() => {
+  set(window, 'parent', parent)
+  set(document, 'referrer', '')
+  Reflect.deleteProperty(location, 'ancestorOrigins')
+})
+
+test.each([
+  [{ ancestor: 'https://jobs.example.test' }, 'https://jobs.example.test'],
+  [{ ancestor: 'https://hr.example.test:8443' }, 'https://hr.example.test:8443'],
+  [{ referrer: 'https://jobs.example.test/openings?id=1' }, 'https://jobs.example.test'],
+  [{ ancestor: 'https://jobs.example.test.evil.test' }, undefined],
+  [{ ancestor: 'http://jobs.example.test' }, undefined],
+  [{ ancestor: 'https://hr.example.test' }, undefined],
+  [{ ancestor: 'https://evil.test', referrer: 'https://jobs.example.test/' }, undefined],
+  [{ referrer: '' }, undefined],
+])('%j is posted to %s alone', (page, origin) => {
+  embed(page)
+  expect(hostOrigin()).toBe(origin)
+  expect(postToHost({ firstName: 'Ann' })).toBe(origin !== undefined)
+  const message = { type: 'applicationSubmit', detail: { firstName: 'Ann' } }
+  expect(postMessage.mock.calls).toEqual(origin ? [[message, origin]] : [])
+})
+
+test('a page that is not embedded has no host', () => {
+  set(document, 'referrer', 'https://jobs.example.test/')
+  expect(hostOrigin()).toBeUndefined()
+})

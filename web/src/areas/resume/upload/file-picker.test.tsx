@@ -1,0 +1,101 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import type { UploadState } from './use-upload.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","resumeMaxBytes":11219763}'>`
+const { system } = await import('../../../ui/theme.ts')
+const { PortalError } = await import('../../../portal/portal-error.ts')
+const { FilePicker } = await import('./file-picker.tsx')
+
+const file = new File(['Rosa Delgado'], 'rosa.txt')
+const send = jest.fn<(file: File) => Promise<void>>(async () => undefined)
+const cancel = jest.fn()
+
+beforeEach(() => {
+  send.mockClear()
+  cancel.mockClear()
+})
+afterEach(cleanup)
+
+const picker = (state: UploadState) => (
+  <ChakraProvider value={system}>
+    <FilePicker id="file" upload={{ state, send, cancel }} hasFile={false} />
+  </ChakraProvider>
+)
+const show = (state: UploadState) => render(picker(state))
+const failed = (failure: Extract<UploadState, { phase: 'failed' }>['failure'], error?: unknown) =>
+  show({ phase: 'failed', failure, file, error })
+
+test('the same file can be chosen again', () => {
+  const { container } = show({ phase: 'idle' })
+  const input = container.querySelector('input') as HTMLInputElement
+  const values: string[] = []
+  Object.defineProperty(input, 'files', { value: [file] })
+  Object.defineProperty(input, 'value', { set: (value: string) => values.push(value) })
+  fireEvent.change(input)
+  expect(send.mock.calls).toEqual([[file]])
+  // A browser fires no change for a file that the field has already.
+  expect(values).toEqual([''])
+})
+
+test('takes a dropped file, and leaves no other drop to the browser', () => {
+  show({ phase: 'idle' })
+  const area = screen.getByRole('button', { name: 'Choose a file' }).parentElement as HTMLElement
+  // False: its default was prevented.
+  expect(fireEvent.dragOver(area)).toBe(false)
+  expect(fireEvent.drop(area, { dataTransfer: { files: [] } })).toBe(false)
+  expect(send).not.toHaveBeenCalled()
+  expect(fireEvent.drop(area, { dataTransfer: { files: [file] } })).toBe(false)
+  expect(send.mock.calls).toEqual([[file]])
+})
+
+test('announces each quarter of an upload, then that the file is read', () => {
+  const uploading = (percent: number) => picker({ phase: 'uploading', name: 'rosa.txt', percent })
+  const { rerender } = render(uploading(0))
+  const announced = [0, 10, 24, 25, 60, 99, 100].map((percent) => {
+    rerender(uploading(percent))
+    return screen.getByRole('status').textContent
+  })
+  const at = (percent: number) => `Uploading rosa.txt: ${percent} %`
+  expect(announced).toEqual([
+    ...[at(0), at(0), at(0), at(25), at(50), at(75)],
+    'Reading rosa.txt. This can take a minute.',
+  ])
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(cancel).toHaveBeenCalledTimes(1)
+})
+
+test('offers to send a file again that could not be sent', () => {
+  failed('failed', new PortalError())
+  expect(screen.getByRole('alert').textContent).toContain('There was a problem uploading')
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  expect(send.mock.calls).toEqual([[file]])
+})
+
+test.each([
+  ['active', 'it holds scripts'],
+  ['infected', 'A virus scanner found something'],
+  ['large', 'larger than 10 MB'],
+] as const)('offers no retry of a file that is not taken: %s', (failure, reason) => {
+  failed(failure)
+  expect(screen.getByRole('alert').textContent).toContain(reason)
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('tells when the next file can be sent', () => {
+  const problem = { type: '', title: '', status: 429, code: 'rate-limited', reference: '' }
+  failed('limited', new PortalError({ ...problem, retryAfter: 60 }))
+  expect(screen.getByRole('alert').textContent).toContain('60 seconds')
+  expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
+})
+
+test('a cancelled upload is no error, and an expired draft is told elsewhere', () => {
+  failed('cancelled')
+  expect(screen.getByRole('status').textContent).toBe('The upload was cancelled.')
+  cleanup()
+  failed('expired')
+  expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+})
