@@ -16,7 +16,9 @@ function embed({ ancestor, referrer = '' }: { ancestor?: string; referrer?: stri
   if (ancestor) set(location, 'ancestorOrigins', [ancestor])
 }
 
-beforeEach(() => postMessage.mockClear())
+beforeEach(() => {
+  postMessage.mockClear()
+})
 afterEach(() => {
   set(window, 'parent', parent)
   set(document, 'referrer', '')

@@ -26,7 +26,9 @@ function start(save: () => Promise<void> = async () => undefined) {
   reloading.then(ended, () => undefined)
   return { controller, reloading, ended, saved }
 }
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test('asks every three seconds, until the gateway answers and is ready', async () => {
   const { ended, saved } = start()

@@ -4,7 +4,9 @@ import { isPast } from './is-past.ts'
 beforeEach(() => {
   jest.useFakeTimers()
 })
-afterEach(() => jest.restoreAllMocks())
+afterEach(() => {
+  jest.restoreAllMocks()
+})
 
 test.each([
   ['2026-11-26T23:30:00Z', 360, '11/25/2026', true],

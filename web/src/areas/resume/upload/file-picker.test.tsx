@@ -12,7 +12,7 @@ const { FilePicker } = await import('./file-picker.tsx')
 
 const file = new File(['Rosa Delgado'], 'rosa.txt')
 const send = jest.fn<(file: File) => Promise<void>>(async () => undefined)
-const cancel = jest.fn()
+const cancel = jest.fn<() => void>()
 
 beforeEach(() => {
   send.mockClear()
