@@ -22,7 +22,8 @@ export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
     [t('sentAt'), dateTimeOf(sentAt)],
   ] as const
   const save = () => {
-    const lines = [t('title'), '', ...facts.map(([label, fact]) => `${label}: ${fact}`)]
+    const known = facts.filter(([, fact]) => fact)
+    const lines = [t('title'), '', ...known.map(([label, fact]) => `${label}: ${fact}`)]
     const content = new Blob([`${lines.join('\r\n')}\r\n`], { type: 'text/plain;charset=utf-8' })
     saveFile(t('fileName', { id: receipt.jobId }), content)
   }

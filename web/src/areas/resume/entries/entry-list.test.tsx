@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
-import { afterEach, expect, test } from '@jest/globals'
+import { emptyFields, maxEntries } from '@gatehouse/contracts/portal/application-fields'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
@@ -10,6 +10,8 @@ import type { Entry } from './entry-kinds.ts'
 
 installFakeBroadcastChannel()
 installFakeGateway()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
 const { focusIncomplete, EntryList } = await import('./entry-list.tsx')
 const { incompleteFields } = await import('./entries.ts')
@@ -103,6 +105,65 @@ test('asks nothing of entries that are accepted as they are on file', () => {
     </ChakraProvider>,
   )
   expect([together(), alone()]).toEqual([null, []])
+})
+
+test('the focus stays in the list when one of as many as it takes is deleted', async () => {
+  const full = Array.from({ length: maxEntries }, (_, index) => employment(`Acme ${index}`))
+  await show(full)
+  expect(screen.queryByRole('button', { name: 'Add Employment' })).toBeNull()
+  expect(screen.getByText('That is as many as we can take.')).toBeTruthy()
+  await userEvent.click(screen.getByRole('button', { name: 'Delete Picker, Acme 3' }))
+  expect(entries).toHaveLength(maxEntries - 1)
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Employment' }))
+})
+
+test('an entry that is opened counts as reviewed', async () => {
+  const onReview = jest.fn()
+  const [acme, bluebonnet] = [employment('Acme'), employment('Bluebonnet')]
+  await act(
+    async () =>
+      void render(
+        <ChakraProvider value={system}>
+          <EntryList
+            kind="employment"
+            id="list"
+            brand="staffmark"
+            entries={[acme, bluebonnet]}
+            onChange={() => undefined}
+            needsReview={({ id }) => id === 'Bluebonnet'}
+            onReview={onReview}
+            error="At least one"
+            showsErrors
+          />
+        </ChakraProvider>,
+      ),
+  )
+  expect(screen.getAllByText('From your resume')).toHaveLength(1)
+  await userEvent.click(screen.getByRole('button', { name: 'Change Picker, Bluebonnet' }))
+  expect(onReview.mock.calls).toEqual([[bluebonnet]])
+})
+
+test('Cancel in the dialog takes back what was typed there, and removes what was new', async () => {
+  await show([employment('Acme', { mayContact: 'yes' })])
+  const dialog = async () => within(await screen.findByRole('dialog'))
+  await userEvent.click(screen.getByRole('button', { name: 'Change Picker, Acme' }))
+  await userEvent.type((await dialog()).getByLabelText('Company Name'), ' Freight')
+  expect(entries.map(({ company }) => company)).toEqual(['Acme Freight'])
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  expect(entries.map(({ company }) => company)).toEqual(['Acme'])
+
+  await userEvent.click(screen.getByRole('button', { name: 'Add Employment' }))
+  await userEvent.type((await dialog()).getByLabelText('Company Name'), 'New')
+  expect(entries.map(({ company }) => company)).toEqual(['Acme', 'New'])
+  await userEvent.click((await dialog()).getByRole('button', { name: 'Cancel' }))
+  expect(entries.map(({ company }) => company)).toEqual(['Acme'])
+})
+
+test('what an entry still lacks describes its button', async () => {
+  await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
+  const button = screen.getByRole('button', { name: 'Change Acme' })
+  const description = document.getElementById(button.getAttribute('aria-describedby') ?? '')
+  expect(description?.textContent).toMatch(/^Still needed: Job Title, City/)
 })
 
 test('takes no input while a save is under way', async () => {

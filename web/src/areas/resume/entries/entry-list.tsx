@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { fieldId } from '../../../forms/field-id.ts'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
@@ -76,9 +77,10 @@ export function EntryList(props: EntryListProps) {
   const save = (entry: Entry) => onChange((current) => withEntry(current, entry))
 
   const remove = (entry: Entry) => {
-    close()
-    onChange((current) => withoutEntry(current, entry.id))
+    // A full list has no Add button.
+    flushSync(() => onChange((current) => withoutEntry(current, entry.id)))
     document.getElementById(addButtonId(id))?.focus()
+    close()
     alerts.raise('success', t(removed), {
       milliseconds: 8000,
       action: { label: t('undo'), act: () => save(entry) },

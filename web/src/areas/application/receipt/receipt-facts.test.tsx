@@ -1,0 +1,70 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { LanguageProvider } from '../../../language/language.tsx'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import type { Receipt } from './receipt.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { system } = await import('../../../ui/theme.ts')
+const { ReceiptFacts } = await import('./receipt-facts.tsx')
+
+let saved: Blob | undefined
+let name: string
+
+beforeEach(() => {
+  URL.createObjectURL = (content) => {
+    saved = content as Blob
+    return 'blob:receipt'
+  }
+  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    name = this.download
+  })
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  jest.restoreAllMocks()
+})
+
+const receipt: Receipt = {
+  ...{ jobId: '1001', brandId: 'staffmark', path: '/search-jobs/1001' },
+  ...{ title: 'Forklift Operator', company: 'Staffmark', place: 'Austin, TX' },
+  ...{ referenceId: '301001', sentAt: '2026-11-26T15:30:00' },
+}
+
+async function save(shown: Receipt, button: string) {
+  render(
+    <ChakraProvider value={system}>
+      <LanguageProvider>
+        <ReceiptFacts receipt={shown} />
+      </LanguageProvider>
+    </ChakraProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: button }))
+  // A space of the locale's own stands before AM and PM.
+  return ((await saved?.text()) ?? '').replace(/\s(?=[ap]\\.?\s?m)/gi, ' ').split('\r\n')
+}
+
+test('saves what the page shows', async () => {
+  expect(await save(receipt, 'Save as a file')).toEqual([
+    ...['We have your application', ''],
+    ...['Job: Forklift Operator', 'Company: Staffmark', 'Location: Austin, TX'],
+    ...['Reference ID: 301001', expect.stringMatching(/^Sent: Nov 26, 2026, 3:30 PM/)],
+    '',
+  ])
+  expect(name).toBe('application-1001.txt')
+})
+
+test('saves it in Spanish, without what is unknown', async () => {
+  localStorage.setItem('gatehouse.language', 'es')
+  const lines = await save({ ...receipt, place: '', referenceId: '' }, 'Guardar como archivo')
+  expect(lines).toEqual([
+    ...['Tenemos su solicitud', '', 'Empleo: Forklift Operator', 'Empresa: Staffmark'],
+    ...[expect.stringMatching(/^Enviada: 26 /), ''],
+  ])
+  expect(name).toBe('solicitud-1001.txt')
+})
