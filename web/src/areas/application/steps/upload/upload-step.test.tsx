@@ -1,0 +1,111 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Resume } from '@gatehouse/contracts/portal/application'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import {
+  FakeUploadRequest,
+  installFakeUploadRequest,
+} from '../../../../testing/fake-upload-request.ts'
+import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import type { ApplicationState } from '../../model/application-context.ts'
+
+installFakeBroadcastChannel()
+installFakeUploadRequest()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","resumeMaxBytes":1000}'>`
+const { system } = await import('../../../../ui/theme.ts')
+const { StepForm } = await import('./upload-step.tsx')
+
+const next = jest.fn()
+const setApplication = jest.fn()
+const finishAsSent = jest.fn()
+const autosave = { save: async () => undefined } as ApplicationState['autosave']
+
+beforeEach(() => {
+  for (const mock of [next, setApplication, finishAsSent]) mock.mockClear()
+})
+afterEach(cleanup)
+
+const show = (state: Partial<ApplicationState> = {}) =>
+  act(
+    async () =>
+      void render(
+        <ChakraProvider value={system}>
+          <InApplication state={{ next, setApplication, finishAsSent, autosave, ...state }}>
+            <StepForm />
+          </InApplication>
+        </ChakraProvider>,
+      ),
+  )
+const file = new File(['Rosa Delgado'], 'rosa.txt')
+async function choose() {
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  Object.defineProperty(input, 'files', { value: [file], configurable: true })
+  await act(async () => fireEvent.change(input))
+  await waitFor(() => expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1))
+  return FakeUploadRequest.newest
+}
+const goOnButton = () => screen.getByRole('button', { name: 'Continue' })
+const resumeOf = (changes: Partial<Resume> = {}): Resume => ({
+  ...{ name: 'rosa.txt', outcome: 'parsed', canRetry: false, isTaken: true },
+  ...changes,
+})
+
+test('leads to the file button without a résumé, and goes on once there is none to send', async () => {
+  await show()
+  fireEvent.click(goOnButton())
+  expect(screen.getByRole('alert').textContent).toContain('Upload your resume')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }))
+  expect(next).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByLabelText('I do not have a resume'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  fireEvent.click(goOnButton())
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
+test('shows at once that the gateway has rejected a draft without résumé', async () => {
+  const problem = { type: '', title: '', status: 422, code: 'invalid-input', reference: '' }
+  await show({ rejection: { step: 'upload', problem } })
+  expect(screen.getByRole('alert').textContent).toContain('Upload your resume')
+})
+
+test('waits for an upload, and takes what the gateway has read', async () => {
+  await show({ application: applicationOf({ applicantType: 'existing' }) })
+  const request = await choose()
+  expect(goOnButton().getAttribute('aria-disabled')).toBe('true')
+  fireEvent.click(goOnButton())
+  expect(next).not.toHaveBeenCalled()
+  const uploaded = applicationOf({ resume: resumeOf() })
+  await act(async () => request.reply(200, uploaded))
+  expect(setApplication).toHaveBeenCalledWith(uploaded)
+  expect(goOnButton().getAttribute('aria-disabled')).not.toBe('true')
+})
+
+test('a résumé of an application that another tab has sent meanwhile ends it as sent', async () => {
+  await show()
+  const request = await choose()
+  await act(async () => request.reply(409, { code: 'already-sent', status: 409 }))
+  expect(finishAsSent).toHaveBeenCalledTimes(1)
+})
+
+const notRead = 'We keep the file all the same.'
+const photo = 'We could not read this photo'
+test.each<[string, Partial<Resume>, string[], string[]]>([
+  ['read', {}, ['Your Resume was successfully uploaded!', 'Your file: rosa.txt'], [notRead]],
+  ['not read', { outcome: 'parse-failed' }, [notRead, 'Your file: rosa.txt'], [photo]],
+  ['without text', { outcome: 'no-data' }, [notRead], [photo]],
+  ['a photo', { outcome: 'no-data', name: 'me.heic' }, [photo, 'Your file: me.heic'], [notRead]],
+  [
+    'not taken',
+    { outcome: 'parse-failed', isTaken: false },
+    ['There was a problem processing', 'We could not take rosa.txt'],
+    [notRead, 'Your file', 'Retry'],
+  ],
+])('tells what became of a résumé: %s', async (_case, changes, shown, hidden) => {
+  await show({ application: applicationOf({ resume: resumeOf(changes) }) })
+  const { textContent } = screen.getByRole('status')
+  for (const text of shown) expect(textContent).toContain(text)
+  for (const text of hidden) expect(textContent).not.toContain(text)
+  expect(screen.queryByLabelText('I do not have a resume')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy()
+})
