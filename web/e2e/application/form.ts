@@ -29,6 +29,12 @@ export async function qualify(page: Page, address = forklift, from: { referer?: 
   await answerQualifiers(page)
 }
 
+/** Opens the job of an application that this browser has begun: its form takes the place of Apply Now by itself. */
+export async function openBegun(page: Page) {
+  await page.goto(forklift)
+  await page.getByRole('heading', { name: 'Apply for this job' }).scrollIntoViewIfNeeded()
+}
+
 export async function answerQualifiers(page: Page) {
   await answer(page, 'Are you 18 years of age or older?', 'Yes')
   await answer(page, 'Are you currently eligible to work in the US?', 'Yes')

@@ -7,8 +7,7 @@ const saved = (page: Page) => page.getByText('Saved', { exact: true })
 /** Opens the application that another tab has begun. */
 async function openInAnotherTab(page: Page, email: string): Promise<Page> {
   const other = await page.context().newPage()
-  await other.goto(apply.forklift)
-  await other.getByRole('button', { name: 'Apply Now' }).click()
+  await apply.openBegun(other)
   await other.getByLabel('Email Address').fill(email)
   await apply.pressContinue(other)
   return other

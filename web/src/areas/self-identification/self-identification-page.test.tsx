@@ -1,32 +1,39 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { LanguageProvider } from '../../language/language.tsx'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 
 installFakeBroadcastChannel()
-const { replies } = installFakeGateway()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { requests, bodies, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { setCached } = await import('../../portal/use-read.ts')
-const { Component } = await import('./self-identification-page.tsx')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
+const { Component, loader } = await import('./self-identification-page.tsx')
 
 const ids = { candidateId: '571001', applicationId: '330901' }
+const read = 'GET /api/self-identification/571001/330901'
+const save = 'POST /api/self-identification/571001/330901'
+const replyOf = (isOnFile: boolean, gender = 'Male') => ({
+  isOnFile,
+  answers: { gender, ethnicity: '208', veteran: '303', disability: '402' },
+  choices: {
+    gender: [{ id: 'Male', name: 'Male' }],
+    ethnicity: [{ id: '208', name: 'Hispanic or Latino' }],
+    veteran: [{ id: '303', name: 'I am not a veteran' }],
+    disability: [{ id: '402', name: 'Yes, I have a disability, or have had one in the past' }],
+  },
+})
 
-async function show(isOnFile: boolean) {
-  const reply = {
-    isOnFile,
-    answers: { gender: 'M', ethnicity: '208', veteran: '303', disability: '402' },
-    choices: {
-      gender: [{ id: 'M', name: 'Male' }],
-      ethnicity: [{ id: '208', name: 'Hispanic or Latino' }],
-      veteran: [{ id: '303', name: 'I am not a veteran' }],
-      disability: [{ id: '402', name: 'Yes, I have a disability, or have had one in the past' }],
-    },
-  }
-  replies.set('GET /api/self-identification/571001/330901', () => Response.json(reply))
+async function show(isOnFile: boolean, gender?: string) {
+  const reply = replyOf(isOnFile, gender)
+  replies.set(read, () => Response.json(reply))
   await setCached(readSelfIdentification, { params: ids }, reply)
   await act(async () =>
     render(
@@ -41,7 +48,11 @@ async function show(isOnFile: boolean) {
   )
 }
 
-beforeEach(() => localStorage.setItem('gatehouse.language', 'es'))
+beforeEach(() => {
+  localStorage.setItem('gatehouse.language', 'es')
+  requests.length = 0
+  bodies.length = 0
+})
 afterEach(() => {
   cleanup()
   localStorage.clear()
@@ -58,4 +69,100 @@ test('shows answers on file in Spanish', async () => {
   await show(true)
   for (const name of ['Hombre', 'Hispano o latino', 'No soy veterano'])
     expect(screen.getByText(name)).not.toBeNull()
+})
+
+test('an answer on file that is not offered any more is told as such', async () => {
+  await show(true, 'Female')
+  expect(screen.getByText('Una respuesta que ya no se ofrece')).not.toBeNull()
+})
+
+const press = (name: string) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+
+test('shows saved answers without another read, with the focus on what was done', async () => {
+  localStorage.clear()
+  await show(false)
+  requests.length = 0
+  replies.set(save, () => Response.json({}))
+  await press('Save my answers')
+  const message = await screen.findByText('Your answers have been saved. Thank you.')
+  expect(document.activeElement).toBe(message)
+  expect(screen.getByText('Male')).not.toBeNull()
+  expect([requests, bodies]).toEqual([[save], [replyOf(true).answers]])
+})
+
+test('answers that another page has saved meanwhile are shown', async () => {
+  localStorage.clear()
+  await show(false)
+  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(read, () => Response.json(replyOf(true)))
+  await press('Save my answers')
+  expect(await screen.findByText(/^Your answers are on file/)).not.toBeNull()
+  expect(bodies).toHaveLength(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an unknown outcome leads to what is on file, and a read that fails is told', async () => {
+  localStorage.clear()
+  await show(false)
+  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  await press('Save my answers')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('We could not see whether your answers were saved.')
+  expect(alert.contains(document.activeElement)).toBe(true)
+  replies.set(read, () => rejectWith('internal', 500))
+  await press('See what is on file')
+  await waitFor(() =>
+    expect(screen.getByRole('alert').textContent).toContain('Something went wrong'),
+  )
+  expect(screen.getByRole('radio', { checked: true })).not.toBeNull()
+  replies.set(read, () => Response.json(replyOf(false)))
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(screen.getByRole('button', { name: 'Save my answers' })).not.toBeNull()
+})
+
+test('a failed save is told until it is tried again', async () => {
+  localStorage.clear()
+  await show(false)
+  replies.set(save, () => rejectWith('internal', 500))
+  await press('Save my answers')
+  expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(save, () => promise)
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  await act(async () => resolve(Response.json({})))
+  expect(await screen.findByText('Your answers have been saved. Thank you.')).not.toBeNull()
+})
+
+const load = () =>
+  loader({
+    request: new Request(`http://portal.test/self-identification?${new URLSearchParams(ids)}`),
+  })
+
+test.each([
+  ['an application that is not theirs', () => rejectWith('not-found', 404)],
+  ['ids that are none', () => rejectWith('invalid-input', 422)],
+])('a link to %s leads to the root', async (_case, reply) => {
+  replies.set(read, reply)
+  const thrown = await load().catch((error: unknown) => error)
+  expect((thrown as Response).headers.get('location')).toBe('/')
+})
+
+test.each([
+  ['fails', () => rejectWith('internal', 500)],
+  ['gives no reply', () => Promise.reject(new TypeError('no connection'))],
+])('a gateway that %s is told as a failure', async (_case, reply) => {
+  replies.set(read, reply)
+  await expect(load()).rejects.toThrow()
+})
+
+test('leaves the page when the session has ended', async () => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  replies.set(read, () => rejectWith('not-signed-in', 401))
+  expect(await load()).toBeNull()
+  expect(leave).toHaveBeenCalledTimes(1)
+  undo()
 })

@@ -1,0 +1,106 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { replies } = installFakeGateway()
+const { system } = await import('../../ui/theme.ts')
+const { Component } = await import('./applications-page.tsx')
+const { BegunApplication } = await import('../application/begun/begun-application.tsx')
+
+const list = 'GET /api/applications'
+const applicationOf = (changes: Partial<WorkerApplication>): WorkerApplication => ({
+  ...{ jobId: '1001', brand: { code: 'staffmark', name: 'Staffmark' } },
+  ...{ title: 'Forklift Operator', place: 'Austin, TX', referenceId: '301001' },
+  ...{ state: 'sent', at: '2026-11-20' },
+  ...changes,
+})
+const reply = (...applications: WorkerApplication[]) =>
+  replies.set(list, () => Response.json({ applications }))
+
+afterEach(() => {
+  cleanup()
+  replies.clear()
+})
+
+const show = (address: string, part = <Component />) =>
+  act(
+    async () =>
+      void render(
+        <ChakraProvider value={system}>
+          <FreshCache>
+            <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
+          </FreshCache>
+        </ChakraProvider>,
+      ),
+  )
+const textOf = (item: HTMLElement | undefined) =>
+  [...(item?.querySelectorAll('h2, p') ?? [])].map(({ textContent }) => textContent)
+const linksOf = (item: HTMLElement | undefined) =>
+  within(item as HTMLElement)
+    .getAllByRole('link')
+    .map((link) => `${link.getAttribute('aria-label') ?? ''} ${link.getAttribute('href')}`.trim())
+
+test('tells what is known of each application', async () => {
+  reply(
+    applicationOf({}),
+    applicationOf({ jobId: '1002', at: null, place: '', referenceId: '' }),
+    applicationOf({ jobId: '1003', state: 'begun', brand: { code: 'boston', name: 'Boston' } }),
+  )
+  await show('/applications')
+  const [sent, sometime, begun] = screen.getAllByRole('listitem')
+  const title = 'Forklift Operator'
+  expect(textOf(sent)).toEqual([
+    title,
+    'Austin, TX · Staffmark · Reference ID 301001',
+    'Sent Nov 20, 2026',
+  ])
+  expect(textOf(sometime)).toEqual([title, 'Staffmark', 'Sent'])
+  expect(textOf(begun)).toEqual([
+    title,
+    'Austin, TX · Boston · Reference ID 301001',
+    'Not sent yet. Begun Nov 20, 2026',
+  ])
+  expect(linksOf(sent)).toEqual(['/search/1001?brandId=staffmark'])
+  expect(linksOf(begun)).toEqual([
+    '/search/1003?brandId=boston',
+    'Continue your application: Forklift Operator /search/1003?brandId=boston',
+  ])
+})
+
+test('a list that cannot be read again is told, above what is known', async () => {
+  reply(applicationOf({}))
+  await show('/applications')
+  replies.set(list, () => rejectWith('internal', 500))
+  await refreshOnFocus()
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ABCD-1234'))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('the search leads a worker back to the latest application that was begun', async () => {
+  reply(
+    applicationOf({}),
+    applicationOf({ jobId: '1003', title: 'Nurse', place: '', state: 'begun' }),
+    applicationOf({ jobId: '1004', state: 'begun' }),
+  )
+  await show('/search', <BegunApplication />)
+  expect(screen.getByText('You began to apply for Nurse.')).toBeTruthy()
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/search/1003?brandId=staffmark')
+})
+
+test.each([
+  ['/search-jobs', '/search-jobs/1001?brandId=staffmark'],
+  // Internal staff share their browser, and hand over.
+  ['/search-jobs?mode=internal', undefined],
+])('at %s the application begun in this browser is found at %s', async (address, href) => {
+  const application = applicationOf({})
+  replies.set('GET /api/applications/begun', () => Response.json({ application }))
+  await show(address, <BegunApplication />)
+  expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href)
+})
