@@ -82,6 +82,7 @@ const press = (name: string) =>
 test('shows saved answers without another read, with the focus on what was done', async () => {
   localStorage.clear()
   await show(false)
+  await waitFor(() => expect(requests).toEqual([read]))
   requests.length = 0
   replies.set(save, () => Response.json({}))
   await press('Save my answers')
@@ -94,6 +95,8 @@ test('shows saved answers without another read, with the focus on what was done'
 test('answers that another page has saved meanwhile are shown', async () => {
   localStorage.clear()
   await show(false)
+  // A cached page reads again in the next frame.
+  await waitFor(() => expect(requests).toEqual([read]))
   replies.set(save, () => rejectWith('entry-changed', 409))
   replies.set(read, () => Response.json(replyOf(true)))
   await press('Save my answers')
