@@ -5,17 +5,20 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { applicationOf } from '../../testing/in-application.tsx'
 
 installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { system } = await import('../../ui/theme.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
-const { rememberStarted } = await import('./model/started-flag.ts')
+const { hasStarted, rememberStarted } = await import('./model/started-flag.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
 
 const job = { id: '1001', title: 'Forklift Operator', brand: { code: 'staffmark' } } as Job
 const draft = 'GET /api/jobs/1001/application'
-const { replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const onRestart = jest.fn()
 
 beforeEach(() => {
@@ -26,6 +29,8 @@ afterEach(() => {
   cleanup()
   localStorage.clear()
 })
+
+const headingText = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent
 
 const show = (address: string) =>
   act(async () =>
@@ -85,4 +90,72 @@ test('leaves the page when the session has ended before the draft is read', asyn
   undo()
   expect(leave).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['/search-jobs/1001', draft, { thanks: false }, 'Thank you for your Application'],
+  ['/search-jobs/1001', draft, { thanks: true }, 'Thank You for Your Application!'],
+  [
+    '/search-jobs/1001?mode=internal',
+    draft,
+    { thanks: true },
+    'There is no page to hand the application over to',
+  ],
+  ['/search/1001', `${draft}/worker`, { thanks: false }, 'Thank you for your Application'],
+])('at %s a draft that was sent ends as it did then: %#', async (address, path, changes, title) => {
+  const application = applicationOf({ state: 'sent', ...changes })
+  replies.set(path, () => Response.json({ application }))
+  await show(address)
+  expect(headingText()).toBe(title)
+  expect(screen.queryByRole('button', { name: /another/ })).toBeNull()
+})
+
+test('what was applied for before is not remembered as begun', async () => {
+  replies.set(draft, () => Response.json({ application: applicationOf({ state: 'applied' }) }))
+  await show('/search-jobs/1001')
+  expect(hasStarted()).toBe(true)
+  localStorage.clear()
+  await act(async () => cleanup())
+  replies.set(`${draft}/worker`, () => Response.json({ application: null }))
+  const start = 'POST /api/jobs/1001/application/worker'
+  replies.set(start, () => Response.json(applicationOf({ state: 'applied' })))
+  await show('/search/1001')
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Start/ })))
+  expect(headingText()).toMatch(/Applied to this Position/)
+  expect(hasStarted()).toBe(false)
+})
+
+test('a worker starts one application, of the brand of the job', async () => {
+  localStorage.clear()
+  const start = 'POST /api/jobs/1001/application/worker'
+  replies.set(start, () => rejectWith('internal', 500))
+  await show('/search/1001')
+  requests.length = 0
+  bodies.length = 0
+  const button = () => screen.getByRole('button', { name: 'Start your application' })
+  await act(async () => fireEvent.click(button()))
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(start, () => promise)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await act(async () => fireEvent.click(button()))
+  expect(['aria-busy', 'aria-disabled'].map((name) => button().getAttribute(name))).toEqual([
+    'true',
+    'true',
+  ])
+  expect(requests).toEqual([start, start])
+  expect(bodies[1]).toEqual({ brandId: 'staffmark' })
+  await act(async () => resolve(Response.json(applicationOf({ state: 'applied' }))))
+  expect(screen.queryByRole('button', { name: 'Start your application' })).toBeNull()
+})
+
+test('a draft of an earlier visit asks whose it is', async () => {
+  replies.set(draft, () => Response.json({ application: null, isKept: true }))
+  await show('/search-jobs/1001')
+  expect(headingText()).toBe('Is this application yours?')
+  expect(onRestart).not.toHaveBeenCalled()
+  replies.set('DELETE /api/jobs/1001/application', () => Response.json({}))
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'This is not me' })))
+  expect(onRestart).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -1,5 +1,9 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import {
+  emptyApplication,
+  emptyFields,
+  maxEntries,
+} from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { mergeValues } from './merge-values.ts'
 
@@ -39,6 +43,14 @@ test('an entry that one tab removed goes, unless the other has changed it', () =
   const mine = schools(school('b', 'B'), school('c'))
   const theirs = schools(school('a'), school('d', 'D'))
   expect(mergeValues(base, mine, theirs).education).toEqual(merged(['d', 'D'], ['b', 'B']))
+})
+
+test('keeps no more entries than a draft takes, those of the other tab first', () => {
+  const several = (prefix: string) =>
+    Array.from({ length: maxEntries - 2 }, (_, index) => school(`${prefix}${index}`))
+  const both = mergeValues(schools(), schools(...several('mine')), schools(...several('theirs')))
+  expect(both.education).toHaveLength(maxEntries)
+  expect(both.education.slice(0, -2)).toEqual(several('theirs'))
 })
 
 test('an employment of one tab clears the tick of the other', () => {

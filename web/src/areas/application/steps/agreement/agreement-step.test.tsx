@@ -1,0 +1,87 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
+import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { requests, replies } = installFakeGateway()
+const { system } = await import('../../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../../ui/alerts.tsx')
+const { createAutosave } = await import('../../autosave/autosave.ts')
+const { StepForm } = await import('./agreement-step.tsx')
+
+const submission = 'POST /api/jobs/1001/application/submission'
+const finish = jest.fn()
+const showErrors = jest.fn()
+
+afterEach(() => {
+  cleanup()
+  requests.length = 0
+  finish.mockClear()
+})
+
+const show = (address = '/search-jobs/1001', applicantType: 'new' | 'worker' = 'new') =>
+  act(async () => {
+    const application = applicationOf({ applicantType })
+    const state = { application, autosave: createAutosave('1001'), reviews: [], finish, showErrors }
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[address]}>
+          <AlertProvider>
+            <InApplication state={state}>
+              <StepForm />
+            </InApplication>
+          </AlertProvider>
+        </MemoryRouter>
+      </ChakraProvider>,
+    )
+  })
+const button = () => screen.getByRole('button', { name: /^(Submit|Hand over)/ })
+const press = () => act(async () => fireEvent.click(button()))
+const agreement = () => screen.getByLabelText('I have read this statement and agree to it')
+
+test('is sent once the statement is agreed to', async () => {
+  await show()
+  await press()
+  expect(screen.getByText('Please tick the box to send your application')).toBeTruthy()
+  expect([document.activeElement, requests]).toEqual([agreement(), []])
+  fireEvent.click(agreement())
+  expect(screen.queryByText('Please tick the box to send your application')).toBeNull()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(submission, () => promise)
+  await press()
+  await press()
+  expect(requests).toEqual([submission])
+  const isSending = () => ['aria-disabled', 'aria-busy'].map((name) => button().getAttribute(name))
+  expect(isSending()).toEqual(['true', 'true'])
+  expect(button().textContent).toContain('Sending your application')
+  await act(async () => resolve(Response.json({ thanks: true })))
+  expect(finish.mock.calls).toEqual([['thanks']])
+  expect(isSending()).toEqual(['false', 'false'])
+})
+
+test.each([
+  ['/search-jobs/1001', 'new', 'Submit Your Application'],
+  ['/search-jobs/1001?mode=internal', 'new', 'Hand over the application'],
+  ['/search/1001', 'worker', 'Submit Your Application'],
+  ['/search/1001?mode=internal', 'worker', 'Submit Your Application'],
+] as const)('at %s a %s applicant presses “%s”', async (address, applicantType, name) => {
+  await show(address, applicantType)
+  expect(button().textContent).toBe(name)
+})
+
+test('rejected answers are told beside the button, and once more for who is elsewhere', async () => {
+  const errors = [{ field: 'personal.city', rule: 'invalid' }]
+  replies.set(submission, () => rejectWith('invalid-input', 422, { errors }))
+  await show()
+  fireEvent.click(agreement())
+  await press()
+  const invalid = 'Some answers are not right yet. Please look at what is marked.'
+  const places = screen.getAllByText((_text, element) => element?.textContent === invalid)
+  expect(places.length).toBeGreaterThan(1)
+  expect(document.activeElement?.textContent).toContain(invalid)
+})
