@@ -16,13 +16,13 @@ const { ReceiptPanel } = await import('./receipt-panel.tsx')
 const { audienceOf } = await import('../../jobs/audience.ts')
 const { receiptOf } = await import('./receipt.ts')
 
-const jobOf = (id: string, brand = 'boston') =>
+const jobOf = (id: string, brand = 'prostaff') =>
   ({
     ...{ id, title: `Job ${id}`, referenceId: `30${id}`, city: 'Austin', state: 'TX' },
-    brand: { code: brand, name: 'Boston' },
+    brand: { code: brand, name: 'Prostaff' },
     ...{ type: '', salary: null, posted: null, language: 'en' },
   }) as unknown as Job
-const similarTo = (query: { brandId?: 'boston' }) =>
+const similarTo = (query: { brandId?: 'prostaff' }) =>
   `GET ${endpointUrl(similarJobs, { params: { id: '1001' }, query })}`
 
 let location: ReturnType<typeof useLocation>
@@ -39,7 +39,7 @@ afterEach(() => {
 const show = (pathname: string, job = jobOf('1001')) =>
   act(async () => {
     const receipt = receiptOf(job, audienceOf({ pathname, search: '' }))
-    const entry = { pathname, search: '?brands=boston', state: { receipt } }
+    const entry = { pathname, search: '?brands=prostaff', state: { receipt } }
     render(
       <ChakraProvider value={system}>
         <FreshCache>
@@ -59,9 +59,10 @@ const similar = () =>
 
 test("offers up to three similar jobs of the job's brand", async () => {
   const jobs = ['1', '2', '3', '4'].map((id) => jobOf(id))
-  replies.set(similarTo({ brandId: 'boston' }), () => Response.json({ jobs }))
+  replies.set(similarTo({ brandId: 'prostaff' }), () => Response.json({ jobs }))
   await show('/search-jobs')
-  expect(similar()).toEqual(['1', '2', '3'].map((id) => `/search-jobs/${id}?brandId=boston`))
+  await screen.findByRole('heading', { level: 3, name: 'Similar jobs' })
+  expect(similar()).toEqual(['1', '2', '3'].map((id) => `/search-jobs/${id}?brandId=prostaff`))
   expect(screen.queryByRole('link', { name: 'All your applications' })).toBeNull()
 })
 
@@ -80,7 +81,7 @@ test('a worker finds all that were sent; Close leaves the results as they are', 
   expect(document.activeElement?.textContent).toBe('We have your application')
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
   expect([location.pathname + location.search, location.state]).toEqual([
-    '/search?brands=boston',
+    '/search?brands=prostaff',
     null,
   ])
   expect(document.activeElement?.textContent).toBe('Job Search')

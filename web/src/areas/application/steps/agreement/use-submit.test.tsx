@@ -15,7 +15,7 @@ installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { ApplicationContext } = await import('../../model/application-context.ts')
 const { createAutosave } = await import('../../autosave/autosave.ts')
-const { useRead } = await import('../../../../portal/use-read.ts')
+const { peek, useRead } = await import('../../../../portal/use-read.ts')
 const { isApplied, clearApplied } = await import('../../../jobs/applied-jobs.ts')
 const { useSubmit } = await import('./use-submit.ts')
 
@@ -92,6 +92,7 @@ test("leads a worker on, though the job's page then shows it as applied for", as
   show(<WorkerJob />, 'worker')
   await act(() => submit())
   expect(path).toBe('/search')
+  expect(peek(checkAlreadyApplied, { params: { id: '1001' } })).toEqual({ applied: true })
   expect(finish).not.toHaveBeenCalled()
 })
 
