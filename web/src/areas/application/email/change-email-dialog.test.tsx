@@ -15,6 +15,7 @@ document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPho
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { createAutosave } = await import('../autosave/autosave.ts')
+const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { ChangeEmailDialog } = await import('./change-email-dialog.tsx')
 
 const save = 'PUT /api/jobs/1001/application'
@@ -111,4 +112,6 @@ test('takes the suggested address, and leads back to the field', async () => {
   await press('Use this address')
   const field = screen.getByLabelText<HTMLInputElement>('Email Address')
   expect([field.value, document.activeElement]).toEqual(['ann@gmail.com', field])
+  // Closing the dialog loses no more than an address.
+  expect(dirtyForms.size).toBe(0)
 })

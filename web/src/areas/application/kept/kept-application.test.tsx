@@ -11,6 +11,7 @@ installFakeBroadcastChannel()
 Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { system } = await import('../../../ui/theme.ts')
+const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { KeptApplication } = await import('./kept-application.tsx')
 
 const job = { id: '1001' } as Job
@@ -59,6 +60,7 @@ test('shows a rejection until the address is changed, then the error of the form
   replies.set(reopen, () => rejectWith('email-unknown', 422))
   const field = screen.getByLabelText<HTMLInputElement>('Email Address')
   await userEvent.type(field, 'ann@example.test')
+  expect(dirtyForms.size).toBe(0)
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
   expect(document.activeElement).toBe(field)

@@ -67,8 +67,11 @@ test('deletes the draft once, and its unsaved input then', async () => {
   replies.set(discard, () => promise)
   const { autosave, press } = await startOver()
   await press()
+  const confirm = screen.getByRole('button', { name: 'Delete and start over' })
+  expect(confirm.getAttribute('aria-disabled')).toBe('true')
   await press()
-  expect(requests).toEqual([discard])
+  // A save of the draft may come between on a slow machine.
+  expect(requests.filter((one) => one === discard)).toHaveLength(1)
   expect(autosave.pending()).toEqual(draft)
   await act(async () => resolve(Response.json({})))
   expect(autosave.pending()).toBeUndefined()

@@ -9,6 +9,7 @@ import { ApplicationContext, type ApplicationState } from '../model/application-
 import type { Rejection } from '../model/rejection.ts'
 
 installFakeBroadcastChannel()
+const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { useStepForm } = await import('./use-step-form.ts')
 const { fromPersonalForm, toPersonalForm } = await import('./personal/personal-form.ts')
 
@@ -82,6 +83,7 @@ test('the next step is opened by valid input alone, which counts as reviewed the
   await act(async () => result.current.change('city', 'Kyle'))
   await waitFor(() => expect(result.current.errors).toEqual({}))
   expect(values.personal.city).toBe('Kyle')
+  expect(dirtyForms.size).toBe(0)
   await act(async () => result.current.submit())
   await waitFor(() => expect(next).toHaveBeenCalledTimes(1))
   expect(markReviewed.mock.calls).toEqual([['personal.']])

@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { emptyFields, maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
@@ -13,12 +13,17 @@ installFakeGateway()
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { focusIncomplete, EntryList } = await import('./entry-list.tsx')
 const { incompleteFields } = await import('./entries.ts')
 const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
 await loadRuleText()
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 const employment = (company: string, changes: Partial<Entry> = {}): Entry => ({
   ...emptyFields('employment'),
@@ -44,14 +49,16 @@ function List({ initial, showsErrors }: { initial: readonly Entry[]; showsErrors
   setEntries = setValue
   return (
     <ChakraProvider value={system}>
-      <EntryList
-        kind="employment"
-        id="list"
-        brand="staffmark"
-        entries={value}
-        onChange={setValue}
-        showsErrors={showsErrors}
-      />
+      <AlertProvider>
+        <EntryList
+          kind="employment"
+          id="list"
+          brand="staffmark"
+          entries={value}
+          onChange={setValue}
+          showsErrors={showsErrors}
+        />
+      </AlertProvider>
     </ChakraProvider>
   )
 }
@@ -141,6 +148,37 @@ test('an entry that is opened counts as reviewed', async () => {
   expect(screen.getAllByText('From your resume')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Change Picker, Bluebonnet' }))
   expect(onReview.mock.calls).toEqual([[bluebonnet]])
+})
+
+test('a deleted entry can be brought back for eight seconds', async () => {
+  jest.useFakeTimers()
+  await show([employment('Acme'), employment('Bluebonnet')])
+  const remove = () => fireEvent.click(screen.getByRole('button', { name: 'Delete Picker, Acme' }))
+  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+  remove()
+  expect(entries.map(({ company }) => company)).toEqual(['Bluebonnet'])
+  await wait(7900)
+  expect(screen.getByText('Employment Successfully Removed')).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect(entries.map(({ company }) => company).sort()).toEqual(['Acme', 'Bluebonnet'])
+  await wait(0)
+  remove()
+  await wait(8100)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+  expect(entries.map(({ company }) => company)).toEqual(['Bluebonnet'])
+})
+
+test('tells that an entry was updated, not that it was added', async () => {
+  await show([employment('Acme', { mayContact: 'yes' })])
+  const updated = 'Employment Successfully Updated'
+  await userEvent.click(screen.getByRole('button', { name: 'Change Picker, Acme' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(updated)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  // Its input is saved while it is typed: leaving the page need not ask.
+  await userEvent.click(screen.getByRole('button', { name: 'Add Employment' }))
+  await userEvent.type(await screen.findByLabelText('Company Name'), 'New')
+  expect(dirtyForms.size).toBe(0)
 })
 
 test('Cancel in the dialog takes back what was typed there, and removes what was new', async () => {

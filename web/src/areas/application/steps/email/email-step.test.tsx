@@ -13,6 +13,7 @@ Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { bodies, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
+const { dirtyForms } = await import('../../../../forms/dirty-forms.ts')
 const { EmailStep } = await import('./email-step.tsx')
 
 const job = { id: '1001', brand: { code: 'staffmark' } } as Job
@@ -65,6 +66,7 @@ test.each([
   replies.set(start, () => Response.json(application))
   await show(address)
   await enter('ann@example.test')
+  expect(dirtyForms.size).toBe(0)
   expect(bodies).toEqual([
     {
       ...{ isOfAge: 'yes', isEligible: 'no', brandId: 'staffmark', audience },

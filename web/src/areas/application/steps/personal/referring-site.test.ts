@@ -1,0 +1,19 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { referringSite } from './referring-site.ts'
+
+const setReferrer = (referrer: string) =>
+  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
+
+afterEach(() => void setReferrer(''))
+
+test.each([
+  ['https://radio.example.test/search?q=nurse', 'https://radio.example.test'],
+  ['http://radio.example.test/', 'http://radio.example.test'],
+  [`${location.origin}/search-jobs`, undefined],
+  ['https://radio.example.test:8443/', undefined],
+  ['android-app://com.example.radio/', undefined],
+  ['', undefined],
+])('of %s the site is %s', (referrer, site) => {
+  setReferrer(referrer)
+  expect(referringSite()).toBe(site)
+})
