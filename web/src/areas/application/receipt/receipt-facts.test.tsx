@@ -49,6 +49,20 @@ async function save(shown: Receipt, button: string) {
   return ((await saved?.text()) ?? '').replace(/\s(?=[ap]\\.?\s?m)/gi, ' ').split('\r\n')
 }
 
+test('prints the facts, not the buttons', () => {
+  render(
+    <ChakraProvider value={system}>
+      <ReceiptFacts receipt={receipt} />
+    </ChakraProvider>,
+  )
+  const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
+  for (const name of ['Print', 'Save as a file'])
+    expect(screen.getByRole('button', { name }).closest('[data-not-printed]')).not.toBeNull()
+  expect(screen.getByText('301001').closest('[data-not-printed]')).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  expect(print).toHaveBeenCalledTimes(1)
+})
+
 test('saves what the page shows', async () => {
   expect(await save(receipt, 'Save as a file')).toEqual([
     ...['We have your application', ''],

@@ -64,6 +64,8 @@ test("offers up to three similar jobs of the job's brand", async () => {
   await screen.findByRole('heading', { level: 3, name: 'Similar jobs' })
   expect(similar()).toEqual(['1', '2', '3'].map((id) => `/search-jobs/${id}?brandId=prostaff`))
   expect(screen.queryByRole('link', { name: 'All your applications' })).toBeNull()
+  for (const text of ['Similar jobs', 'Close'])
+    expect(screen.getByText(text).closest('[data-not-printed]')).not.toBeNull()
 })
 
 test('offers none that are not known', async () => {

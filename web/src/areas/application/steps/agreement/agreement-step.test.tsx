@@ -10,7 +10,7 @@ installFakeBroadcastChannel()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../../ui/alerts.tsx')
+const { AlertProvider, useRaisedError } = await import('../../../../ui/alerts.tsx')
 const { createAutosave } = await import('../../autosave/autosave.ts')
 const { StepForm } = await import('./agreement-step.tsx')
 
@@ -24,6 +24,12 @@ afterEach(() => {
   finish.mockClear()
 })
 
+let raisedError: ReturnType<typeof useRaisedError>
+function RaisedError() {
+  raisedError = useRaisedError()
+  return null
+}
+
 const show = (address = '/search-jobs/1001', applicantType: 'new' | 'worker' = 'new') =>
   act(async () => {
     const application = applicationOf({ applicantType })
@@ -34,6 +40,7 @@ const show = (address = '/search-jobs/1001', applicantType: 'new' | 'worker' = '
           <AlertProvider>
             <InApplication state={state}>
               <StepForm />
+              <RaisedError />
             </InApplication>
           </AlertProvider>
         </MemoryRouter>
@@ -82,5 +89,7 @@ test('rejected answers are told beside the button, and once more for who is else
   await press()
   const invalid = 'Some answers are not right yet. Please look at what is marked.'
   expect(await screen.findAllByText(invalid)).toHaveLength(2)
+  // The page would show it a third time.
+  expect(raisedError).toBeUndefined()
   expect(document.activeElement?.textContent).toContain(invalid)
 })

@@ -18,12 +18,14 @@ const { EmailStep } = await import('./email-step.tsx')
 
 const job = { id: '1001', brand: { code: 'staffmark' } } as Job
 const start = 'POST /api/jobs/1001/application'
+const prefetchNext = jest.fn()
 const onStart = jest.fn()
 const onDisqualified = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
   bodies.length = 0
+  prefetchNext.mockClear()
   onStart.mockClear()
   onDisqualified.mockClear()
 })
@@ -37,7 +39,7 @@ const show = (address = '/search-jobs/1001') =>
           <EmailStep
             job={job}
             answers={{ isOfAge: 'yes', isEligible: 'no' }}
-            prefetchNext={() => undefined}
+            prefetchNext={prefetchNext}
             onStart={onStart}
             onDisqualified={onDisqualified}
           />
@@ -54,6 +56,8 @@ async function press(name: string) {
 async function enter(email: string) {
   fireEvent.change(field(), { target: { value: email } })
   await wait(0)
+  // Leaving loses no more than an address.
+  expect(dirtyForms.size).toBe(0)
   await press('Continue')
 }
 const alertText = () => screen.queryByRole('alert')?.textContent
@@ -66,7 +70,6 @@ test.each([
   replies.set(start, () => Response.json(application))
   await show(address)
   await enter('ann@example.test')
-  expect(dirtyForms.size).toBe(0)
   expect(bodies).toEqual([
     {
       ...{ isOfAge: 'yes', isEligible: 'no', brandId: 'staffmark', audience },
@@ -111,6 +114,13 @@ test.each([
   expect(alertText()).toBeUndefined()
   await act(async () => resolve(rejectWith(code, status, { retryAfter: 60 })))
   expect(alertText()).toContain(message)
+})
+
+test('loads the next step once the address is typed, not before', async () => {
+  await show()
+  expect(prefetchNext).not.toHaveBeenCalled()
+  act(() => field().focus())
+  expect(prefetchNext).toHaveBeenCalled()
 })
 
 test('answers that do not qualify lead to the notice', async () => {

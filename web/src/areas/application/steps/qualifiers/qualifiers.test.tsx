@@ -8,10 +8,12 @@ const { settings } = await import('../../../../portal/settings.ts')
 const { system } = await import('../../../../ui/theme.ts')
 const { Qualifiers } = await import('./qualifiers.tsx')
 
+const onAnswer = jest.fn()
 const onQualified = jest.fn()
 const onDisqualified = jest.fn()
 
 beforeEach(() => {
+  onAnswer.mockClear()
   onQualified.mockClear()
   onDisqualified.mockClear()
 })
@@ -29,11 +31,7 @@ test.each([
     settings.requiresEligibility = requiresEligibility
     render(
       <ChakraProvider value={system}>
-        <Qualifiers
-          onAnswer={() => undefined}
-          onQualified={onQualified}
-          onDisqualified={onDisqualified}
-        />
+        <Qualifiers onAnswer={onAnswer} onQualified={onQualified} onDisqualified={onDisqualified} />
       </ChakraProvider>,
     )
     const answer = (question: string, value: string) =>
@@ -45,7 +43,25 @@ test.each([
     answer('Are you 18 years of age or older?', isOfAge)
     answer('Are you currently eligible to work in the US?', isEligible)
     fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+    // The form is loaded meanwhile.
+    expect(onAnswer).toHaveBeenCalledTimes(2)
     expect(onQualified.mock.calls).toEqual(qualifies ? [[{ isOfAge, isEligible }]] : [])
     expect(onDisqualified).toHaveBeenCalledTimes(qualifies ? 0 : 1)
   },
 )
+
+test('leads to the first question that is not answered', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Qualifiers onAnswer={onAnswer} onQualified={onQualified} onDisqualified={onDisqualified} />
+    </ChakraProvider>,
+  )
+  const [ofAge, eligible] = screen.getAllByRole('group')
+  const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
+  goOn()
+  expect(ofAge?.contains(document.activeElement)).toBe(true)
+  fireEvent.click(within(ofAge as HTMLElement).getByLabelText('No'))
+  goOn()
+  expect(eligible?.contains(document.activeElement)).toBe(true)
+  expect(onDisqualified).not.toHaveBeenCalled()
+})
