@@ -144,6 +144,24 @@ test('discard drops pending changes', async () => {
   expect(sent).toEqual([])
 })
 
+test.each([
+  ['fails', () => Promise.reject(new TypeError('no connection'))],
+  [
+    'finds no draft any more',
+    () => Promise.resolve(Response.json({ code: 'draft-expired', status: 409 }, { status: 409 })),
+  ],
+])('a save under way that %s once the draft is discarded is not told', async (_case, answer) => {
+  const autosave = createAutosave('1')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  reply = () => promise.then(answer)
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(1000)
+  autosave.discard()
+  resolve()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([autosave.state(), sent]).toEqual(['idle', ['a']])
+})
+
 test('the next draft of the same job is not told of a failure of the one before', async () => {
   const autosave = createAutosave('1')
   reply = async () => {

@@ -140,6 +140,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     try {
       isSaved = await postOrMerge(draft)
     } catch (error) {
+      // Discarded meanwhile: the next draft of this job has not failed.
+      if (!pending) throw error
       if (error instanceof PortalError && error.is('draft-expired')) expire()
       else if (error instanceof PortalError && error.is('already-sent')) setState('sent')
       else if (!leaveIfSignedOut(error)) {
