@@ -1,8 +1,9 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { openForms, unsavedForms } from '../../forms/unsaved-forms.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
+import { closeWithSession } from '../../portal/windows.ts'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 import { isApplied, markApplied } from '../jobs/applied-jobs.ts'
@@ -36,6 +37,13 @@ test('clears cached replies and the session', async () => {
   clearUserData('maria')
   expect(peek(readContent, input)).toBeUndefined()
   expect(peek(readSession, {})?.person).toBeNull()
+})
+
+test('closes the windows of payroll pages', () => {
+  const close = jest.fn()
+  closeWithSession({ close } as unknown as Window)
+  clearUserData('maria')
+  expect(close).toHaveBeenCalledTimes(1)
 })
 
 test('forgets which jobs the user has applied for', () => {

@@ -1,24 +1,32 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
 installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../ui/theme.ts')
 const { IdleDialog } = await import('./idle-dialog.tsx')
 
 const onStay = jest.fn()
 
-beforeEach(() => {
-  onStay.mockClear()
+const show = (seconds: number) =>
   render(
     <ChakraProvider value={system}>
-      <IdleDialog until={Date.now() + 60_000} onStay={onStay} />
+      <IdleDialog until={Date.now() + seconds * 1000} onStay={onStay} />
     </ChakraProvider>,
   )
+
+beforeEach(() => {
+  onStay.mockClear()
+  show(60)
 })
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
 
@@ -49,4 +57,21 @@ test.each(['Enter', ' '])('"%s" on Log Out keeps its default action', (key) => {
 test('the button extends the session', () => {
   fireEvent.click(button('Stay signed in'))
   expect(onStay).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  [60, ['60', '30', '10']],
+  [30, ['30', '10']],
+  [20, ['20', '10']],
+  [8, ['8']],
+])('of %i seconds announces those that are left at first, then 30 and 10', (from, announced) => {
+  cleanup()
+  jest.useFakeTimers()
+  show(from)
+  const texts = new Set<string | null>()
+  for (let second = 0; second < from; second++) {
+    texts.add(screen.getByRole('status').textContent)
+    act(() => jest.advanceTimersByTime(1000))
+  }
+  expect([...texts]).toEqual(announced.map((seconds) => `${seconds} seconds left`))
 })

@@ -26,3 +26,22 @@ test.each([true, false])('a session that is current (%s) is named as this device
   const heading = screen.getByRole('heading').textContent
   expect(heading).toBe(current ? 'Chrome on WindowsThis device' : 'Chrome on Windows')
 })
+
+test.each([
+  ['Chrome', 'Windows', 'Chrome on Windows'],
+  ['Chrome', '', 'Chrome'],
+  ['', 'Windows', 'Windows'],
+  ['', '', 'Unknown browser'],
+])('names “%s” and “%s” as %s, also at its button', (browser, os, name) => {
+  render(
+    <ChakraProvider value={system}>
+      <SessionCard
+        group={{ ...group, browser, system: os, current: false }}
+        busy={false}
+        onSignOut={() => {}}
+      />
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('heading').textContent).toBe(name)
+  expect(screen.getByRole('button').textContent).toBe(`Sign out of ${name}`)
+})
