@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -16,32 +16,36 @@ const { dirtyForms, discardPromptHost } = await import('../../forms/dirty-forms.
 const { setCached } = await import('../../portal/use-read.ts')
 const { CompanyPicker } = await import('./company-picker.tsx')
 
-const { replies } = installFakeGateway()
+const choice = 'PUT /api/companies/chosen'
+const { requests, replies } = installFakeGateway()
 const dana = person({
   companies: [
     { code: 'arna', name: 'Arna' },
     { code: 'prostaff', name: 'Pro Staff' },
+    { code: 'xpo', name: 'XPO' },
   ],
   company: 'arna',
 })
 
+beforeEach(async () => {
+  requests.length = 0
+  await setCached(readSession, {}, { person: dana } as SessionView)
+})
 afterEach(() => {
   cleanup()
   dirtyForms.clear()
 })
 
-test('shows a failed switch also when the discard dialog has closed the panel', async () => {
-  replies.set('PUT /api/companies/chosen', () => rejectWith('internal', 500))
-  dirtyForms.set('form', () => undefined)
-  discardPromptHost.mount(async () => {
-    act(() => screen.getByRole('heading').focus())
-    return true
-  })
-  await setCached(readSession, {}, { person: dana } as SessionView)
+const opener = () => screen.getByRole('button', { name: 'Company: Arna. Choose another' })
+const company = (name: string) => screen.getByRole('button', { name })
+const choices = () => requests.filter((request) => request === choice).length
+const press = (name: string) => act(async () => fireEvent.click(company(name)))
+
+function open(path = '/announcements') {
   render(
     <ChakraProvider value={system}>
       <AlertProvider>
-        <MemoryRouter>
+        <MemoryRouter initialEntries={[path]}>
           <CompanyPicker person={dana} />
           <Page title="Home">
             <p>Welcome</p>
@@ -50,10 +54,49 @@ test('shows a failed switch also when the discard dialog has closed the panel', 
       </AlertProvider>
     </ChakraProvider>,
   )
-  fireEvent.click(screen.getByRole('button', { name: 'Company: Arna. Choose another' }))
-  const other = screen.getByRole('button', { name: 'Pro Staff' })
-  act(() => other.focus())
-  await act(async () => fireEvent.click(other))
+  fireEvent.click(opener())
+}
+
+test('shows a failed switch also when the discard dialog has closed the panel', async () => {
+  replies.set(choice, () => rejectWith('internal', 500))
+  dirtyForms.set('form', () => undefined)
+  discardPromptHost.mount(async () => {
+    act(() => screen.getByRole('heading').focus())
+    return true
+  })
+  open()
+  act(() => company('Pro Staff').focus())
+  await press('Pro Staff')
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
   expect(screen.getByText(/ABCD-1234/)).toBeTruthy()
+})
+
+test('while one company is being chosen, a press on another changes nothing', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(choice, () => promise)
+  open()
+  await press('Pro Staff')
+  await waitFor(() => expect(choices()).toBe(1))
+  await press('XPO')
+  expect(company('Pro Staff').getAttribute('aria-busy')).toBe('true')
+  expect(company('XPO').getAttribute('aria-busy')).toBe('false')
+  await act(async () => resolve(rejectWith('internal', 500)))
+  expect(choices()).toBe(1)
+})
+
+test('the current company is chosen again without a question and without a request', async () => {
+  const ask = jest.fn(async () => true)
+  dirtyForms.set('form', () => undefined)
+  discardPromptHost.mount(ask)
+  open()
+  await press('Arna')
+  expect(ask).not.toHaveBeenCalled()
+  expect(choices()).toBe(0)
+  expect(opener().getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the link to all companies closes the panel, on their page too', () => {
+  open('/companies')
+  fireEvent.click(screen.getByRole('link', { name: 'All companies' }))
+  expect(opener().getAttribute('aria-expanded')).toBe('false')
 })

@@ -1,17 +1,24 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
 import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { setScreenWidth } from '../../../testing/screen-width.ts'
 
 installFakeBroadcastChannel()
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
+const { openForms } = await import('../../../forms/unsaved-forms.ts')
+const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { EmailCard } = await import('./email-card.tsx')
 
-afterEach(cleanup)
+hideOverlayEntries()
+afterEach(() => {
+  cleanup()
+  setScreenWidth(1280)
+})
 
 async function open(email: string | null) {
   globalThis.fetch = async () => Response.json({ email })
@@ -35,4 +42,31 @@ test('shows a note instead of the original address if none is on record', async 
   const dialog = await open(null)
   expect(dialog.textContent).not.toContain('Original Email')
   expect(screen.getByText('There is no email address on record.')).not.toBeNull()
+})
+
+async function goBack() {
+  const popped = new Promise((resolve) =>
+    window.addEventListener('popstate', resolve, { once: true, capture: true }),
+  )
+  await act(async () => {
+    history.back()
+    await popped
+  })
+}
+
+test('on a phone, Back closes the dialog only until something is typed', async () => {
+  setScreenWidth(375)
+  await open('maria@example.test')
+  await goBack()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: 'Update Email' }))
+  await userEvent.type(screen.getByLabelText('New Email'), 'm')
+  await goBack()
+  expect(screen.getByLabelText<HTMLInputElement>('New Email').value).toBe('m')
+})
+
+test('keeps what is typed for another sign-in', async () => {
+  await open('maria@example.test')
+  await userEvent.type(screen.getByLabelText('New Email'), 'm')
+  expect(openForms.get('update-email')?.()?.values).toEqual({ email: 'm', repeatEmail: '' })
 })

@@ -1,0 +1,39 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+const { replies } = installFakeGateway()
+const { system } = await import('../../../ui/theme.ts')
+const { PasswordTab } = await import('./password-tab.tsx')
+
+afterEach(cleanup)
+
+const labels = ['Current Password', 'New Password', 'Repeat New Password']
+const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
+
+test('each change empties the form, and its outcome takes the focus', async () => {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <PasswordTab />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  for (const [endedSessions, outcome] of [
+    [2, 'You have been signed out in 2 other places.'],
+    [0, 'You were not signed in anywhere else.'],
+    [null, 'Please do it under Where you are signed in.'],
+  ] as const) {
+    replies.set('POST /api/account/password', () => Response.json({ endedSessions }))
+    for (const label of labels) fireEvent.change(field(label), { target: { value: 'Gatehouse2!' } })
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' })))
+    await waitFor(() => expect(document.activeElement?.textContent).toContain(outcome))
+    expect(document.activeElement?.getAttribute('role')).toBe('status')
+    expect(labels.map((label) => field(label).value)).toEqual(['', '', ''])
+  }
+  expect(screen.getByRole('link').getAttribute('href')).toBe('/account/devices')
+})

@@ -1,0 +1,42 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { PasscodePreference } from '@gatehouse/contracts/portal/account'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+const { system } = await import('../../../ui/theme.ts')
+const { PreferenceForm } = await import('./preference-form.tsx')
+
+afterEach(cleanup)
+
+const checked = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.checked)
+    .map(({ value }) => value)
+const disabled = () =>
+  screen
+    .getAllByRole<HTMLInputElement>('radio')
+    .filter((radio) => radio.disabled)
+    .map(({ value }) => value)
+
+test.each<[PasscodePreference | null, string | null, string[]]>([
+  ['sms', '+15125550142', ['sms']],
+  ['prompt', '+15125550142', ['prompt']],
+  ['email', '+15125550142', ['email']],
+  [null, '+15125550142', []],
+  ['email', null, ['email']],
+  // Not to be chosen without a phone.
+  ['sms', null, []],
+  ['prompt', null, []],
+  [null, null, []],
+])('with %s and the phone %s on file, %j is chosen', (preference, phone, chosen) => {
+  render(
+    <ChakraProvider value={system}>
+      <PreferenceForm preference={preference} phone={phone} onSaved={() => undefined} />
+    </ChakraProvider>,
+  )
+  expect(checked()).toEqual(chosen)
+  expect(disabled()).toEqual(phone ? [] : ['sms', 'prompt'])
+})
