@@ -53,20 +53,19 @@ export function SignInForm(props: SignInFormProps) {
     },
     initialValues: { identity: '', password: '' },
     async send(endpoint, body) {
+      setFailure(null)
       setRejection(undefined)
       // Without the code of the next step, a passcode would be sent in vain.
       await preloadNext().catch((cause) => {
         throw new PortalError(undefined, { cause })
       })
       const step = await call(endpoint, { body })
-      setFailure(null)
       alerts.clear()
       await onNext(step)
     },
     onError(error) {
-      const isRejection = raise(error, { isShownInPage: true })
-      setFailure(isRejection ? null : error)
-      setRejection(isRejection ? { error, values: form.values } : undefined)
+      if (raise(error, { isShownInPage: true })) setRejection({ error, values: form.values })
+      else setFailure(error)
     },
   })
   useEffect(() => {

@@ -1,16 +1,16 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 
 installFakeBroadcastChannel()
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
@@ -48,4 +48,24 @@ test('a sign-in that was cancelled after a reload does not come back', async () 
   cleanup()
   await show()
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('another try takes the failure of the one before away', async () => {
+  const request = 'POST /api/sign-in/password'
+  replies.set('GET /api/session', () => Response.json(visitor))
+  await setCached(readSession, {}, visitor)
+  await show()
+  fireEvent.change(screen.getByLabelText('Login ID or Email Address'), { target: { value: 'm' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
+  const failures = () => screen.queryAllByText(/ABCD-1234|^Invalid credentials/)
+  for (const code of ['internal', 'invalid-credentials', 'internal'] as const) {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    replies.set(request, () => promise)
+    requests.length = 0
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Login' })))
+    await waitFor(() => expect(requests).toContain(request))
+    expect(failures()).toHaveLength(0)
+    await act(async () => resolve(rejectWith(code, 422)))
+    await waitFor(() => expect(failures()).toHaveLength(1))
+  }
 })

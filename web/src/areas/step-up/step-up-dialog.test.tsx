@@ -211,6 +211,45 @@ test('a new passcode can be requested again after a failure', async () => {
   expect((await button('Send a new passcode')).getAttribute('aria-disabled')).toBe('false')
 })
 
+test('shows how long to wait when another passcode is requested too soon', async () => {
+  const stepUp = open()
+  await screen.findByLabelText('One-time passcode')
+  replies.set(send, () => rejectWith('rate-limited', 429, { retryAfter: 7 }))
+  await press('Send a new passcode')
+  await screen.findByText(/^in [67] s$/)
+  expect((await button('Send a new passcode')).getAttribute('aria-disabled')).toBe('true')
+  expect(stepUp.result).toBeUndefined()
+})
+
+test.each([
+  ['the last one is sent', () => Response.json({ ...delivery, resendAfter: null })],
+  ['none can be sent', () => rejectWith('passcode-resends-exhausted', 429)],
+])('offers no more passcodes once %s', async (_case, reply) => {
+  const stepUp = open()
+  await screen.findByLabelText('One-time passcode')
+  replies.set(send, reply)
+  await press('Send a new passcode')
+  await screen.findByText(/^No more passcodes can be sent for now/)
+  expect(screen.queryByRole('button', { name: 'Send a new passcode' })).toBeNull()
+  await enterPasscode()
+  await press('Verify')
+  await waitFor(() => expect(stepUp.result).toBe(true))
+})
+
+test('tells anew of a wrong passcode that is sent again', async () => {
+  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  open()
+  await enterPasscode()
+  await press('Verify')
+  await screen.findByText('Invalid')
+  const release = hold(check, () => rejectWith('passcode-wrong', 422))
+  await press('Verify')
+  await waitFor(() => expect(countOf(check)).toBe(2))
+  expect(screen.queryByText('Invalid')).toBeNull()
+  await release()
+  expect(await screen.findByText('Invalid')).toBeTruthy()
+})
+
 test('leaves the page when the session has ended before a passcode is sent', async () => {
   replies.set(send, () => rejectWith('not-signed-in', 401))
   open()

@@ -38,6 +38,7 @@ export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkPr
     run,
   } = useAction(
     async () => {
+      setResent(false)
       await call(resendResetLink, {})
       setResent(true)
       alerts.raise('success', t('resent'))

@@ -1,0 +1,77 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { replies } = installFakeGateway()
+const { system } = await import('../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { ExpiredLink } = await import('./expired-link.tsx')
+
+const request = 'POST /api/recovery/reset/resend'
+const onLinkLost = jest.fn()
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  onLinkLost.mockClear()
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <AlertProvider>
+          <ExpiredLink canResend takesFocus={false} onLinkLost={onLinkLost} />
+        </AlertProvider>
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+async function press(name = 'Send New Email') {
+  fireEvent.click(screen.getByRole('button', { name }))
+  await advance(0)
+}
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+const isSent = () => screen.queryByText(/^A new link is on its way/) !== null
+
+test('tells of each new link anew, and no longer once one could not be sent', async () => {
+  replies.set(request, () => Response.json({}))
+  await press()
+  expect(isSent()).toBe(true)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(request, () => promise)
+  await press()
+  expect(isSent()).toBe(false)
+  resolve(rejectWith('internal', 500))
+  await advance(0)
+  expect(isSent()).toBe(false)
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  replies.set(request, () => Response.json({}))
+  await press('Try again')
+  expect(isSent()).toBe(true)
+  expect(screen.queryByText(/ABCD-1234/)).toBeNull()
+})
+
+test('tells for 30 seconds how long to wait for another link', async () => {
+  replies.set(request, () => rejectWith('rate-limited', 429, { retryAfter: 7 }))
+  await press()
+  const words = 'Too many tries. Please wait 7 seconds and try again.'
+  await advance(29_000)
+  expect(screen.getByRole('alert').textContent).toContain(words)
+  await advance(1_000)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(onLinkLost).not.toHaveBeenCalled()
+})
+
+test('leads on when the expired link is no longer known', async () => {
+  replies.set(request, () => rejectWith('reset-expired', 410))
+  await press()
+  expect(onLinkLost).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})

@@ -1,0 +1,55 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+const { requests, replies } = installFakeGateway()
+const { system } = await import('../../../ui/theme.ts')
+const { ResetForm } = await import('./reset-form.tsx')
+
+const request = 'POST /api/recovery/password'
+const onExpired = jest.fn()
+const onFailed = jest.fn()
+
+afterEach(cleanup)
+
+test('another try takes the failure of the one before away, until the link has expired', async () => {
+  replies.set('GET /api/session', () => rejectWith('internal', 500))
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <ResetForm onExpired={onExpired} onFailed={onFailed} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  for (const label of ['New Password', 'Repeat New Password'])
+    fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
+  const references = () => screen.queryAllByText(/ABCD-1234/)
+
+  async function tryWith(code: ProblemCode) {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    replies.set(request, () => promise)
+    requests.length = 0
+    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' })))
+    await waitFor(() => expect(requests).toContain(request))
+    expect(references()).toHaveLength(0)
+    await act(async () => resolve(rejectWith(code, 422)))
+  }
+
+  for (const code of ['internal', 'password-refused', 'outcome-unknown', 'internal'] as const) {
+    await tryWith(code)
+    await waitFor(() => expect(references()).toHaveLength(1))
+  }
+  expect(onExpired).not.toHaveBeenCalled()
+  await tryWith('reset-expired')
+  await waitFor(() => expect(onExpired).toHaveBeenCalledTimes(1))
+  expect(references()).toHaveLength(0)
+  expect(onFailed).toHaveBeenCalledTimes(5)
+})

@@ -1,0 +1,76 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { person } from '../../../testing/person.ts'
+
+installFakeBroadcastChannel()
+const { replies } = installFakeGateway()
+const { setCached } = await import('../../../portal/use-read.ts')
+const { visitor } = await import('../../session/use-session.ts')
+const { useLeaveReset } = await import('./use-leave-reset.ts')
+
+const kai: SessionView = { ...visitor, person: person({ key: 'kai' }) }
+const messages: unknown[] = []
+const otherTab = new FakeBroadcastChannel('gatehouse')
+otherTab.onmessage = ({ data }) => messages.push(data)
+
+let leaveReset: () => Promise<void>
+
+function Reset() {
+  leaveReset = useLeaveReset()
+  return null
+}
+
+beforeEach(() => {
+  messages.length = 0
+  document.body.hidden = false
+  // jsdom loads no pages: it reports each try.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+const reply = (session: SessionView) => () => Response.json(session)
+
+test.each([
+  ['a visitor', visitor, reply(visitor), { reason: 'password-reset' }, []],
+  ['a user whose session stays open', kai, reply(kai), null, []],
+  ['a user whose session has ended', kai, reply(visitor), undefined, ['signed out']],
+  [
+    'a user whose session is not known',
+    kai,
+    () => rejectWith('internal', 500),
+    undefined,
+    ['signed out'],
+  ],
+] as const)(
+  'leads %s away from the reset page for good',
+  async (_case, session, now, state, told) => {
+    replies.set('GET /api/session', reply(session))
+    await setCached(readSession, {}, session)
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: null },
+        { path: '/password-reset', element: <Reset /> },
+      ],
+      { initialEntries: ['/password-reset'] },
+    )
+    await act(async () => render(<RouterProvider router={router} />))
+    replies.set('GET /api/session', now)
+    await act(() => leaveReset())
+    expect(messages).toEqual(told)
+    // With a page load, where the session has ended.
+    expect(document.body.hidden).toBe(state === undefined)
+    if (state === undefined) return
+    expect(router.state.location).toMatchObject({ pathname: '/', state })
+    expect(router.state.historyAction).toBe('REPLACE')
+  },
+)
