@@ -1,6 +1,7 @@
 import { expect, test } from '@jest/globals'
+import { renderHook } from '@testing-library/react'
 import fc from 'fast-check'
-import { toDollars } from './use-pay.ts'
+import { toDollars, usePay } from './use-pay.ts'
 
 test('writes dollars as Intl does, with cents only where there are some', () => {
   fc.assert(
@@ -18,3 +19,14 @@ test('writes dollars as Intl does, with cents only where there are some', () => 
     }),
   )
 })
+
+test.each([
+  [null, ''],
+  [{ low: 18, high: 22, per: 'hour' }, '$18 to $22 an hour'],
+  [{ low: 18.5, high: null, per: 'hour' }, '$18.50 an hour'],
+  [{ low: 18, high: 18, per: 'hour' }, '$18 an hour'],
+  [{ low: 52_000, high: 60_000, per: 'year' }, '$52,000 to $60,000 a year'],
+  [{ low: 900, high: null, per: null }, '$900'],
+] as const)('writes the pay %j as “%s”', (salary, pay) =>
+  expect(renderHook(usePay).result.current(salary)).toBe(pay),
+)

@@ -1,0 +1,95 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"californiaNotice":{"reviewed":"2026-01-01"}}'>`
+installFakeGateway()
+const { system } = await import('../../../ui/theme.ts')
+const { JobLink } = await import('./job-link.tsx')
+
+const job: JobSummary = {
+  id: '1001',
+  referenceId: '301001',
+  title: 'Welder',
+  type: 'Contract',
+  city: 'Austin',
+  state: 'TX',
+  posted: null,
+  salary: null,
+  brand: { code: 'xpo', name: 'XPO' },
+}
+const inCalifornia = { ...job, state: 'CA' }
+
+beforeEach(() => sessionStorage.clear())
+afterEach(cleanup)
+
+function show(at: string, shown: JobSummary) {
+  const router = createMemoryRouter(
+    [
+      { path: '/search-jobs', element: <JobLink job={shown} total={37} /> },
+      { path: '/search-jobs/1002', element: <JobLink job={shown} /> },
+      { path: '/search-jobs/1001', element: null },
+    ],
+    { initialEntries: [at] },
+  )
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  return router
+}
+
+const press = (name: string, role: 'link' | 'button' = 'button') =>
+  act(async () => fireEvent.click(screen.getByRole(role, { name })))
+const results = { results: '?keyword=welder&page=2', total: 37 }
+
+test.each([
+  ['a search', '/search-jobs?keyword=welder&page=2', results],
+  // Similar jobs are no results: the way back is to the search of the brand.
+  ['another job', '/search-jobs/1002?brandId=xpo', null],
+])('from %s, a job’s page knows the way back', async (_from, at, state) => {
+  const router = show(at, job)
+  await press('Welder', 'link')
+  expect(router.state.location).toMatchObject({
+    pathname: '/search-jobs/1001',
+    search: '?brandId=xpo',
+    state: state ?? null,
+  })
+})
+
+test('a job in California opens once its notice is accepted, and knows the way back', async () => {
+  const router = show('/search-jobs?keyword=welder&page=2', inCalifornia)
+  await press('Welder', 'link')
+  await screen.findByRole('dialog')
+  expect(router.state.location.pathname).toBe('/search-jobs')
+  await press('I Understand & Accept')
+  expect(router.state.location).toMatchObject({ pathname: '/search-jobs/1001', state: results })
+})
+
+test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
+  'with %s, which opens a new tab, that tab shows the notice',
+  async (key) => {
+    const router = show('/search-jobs', inCalifornia)
+    const link = screen.getByRole('link', { name: 'Welder' })
+    let prevented = true
+    link.ownerDocument.addEventListener(
+      'click',
+      (event) => {
+        prevented = event.defaultPrevented
+        event.preventDefault()
+      },
+      { once: true },
+    )
+    await act(async () => fireEvent.click(link, { [key]: true }))
+    expect([prevented, router.state.location.pathname]).toEqual([false, '/search-jobs'])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  },
+)

@@ -1,0 +1,100 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import type { ReactNode } from 'react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"brandNames":{"xpo":"XPO"}}'>`
+const { system } = await import('../../../ui/theme.ts')
+const { AppliedFilters } = await import('./extra/applied-filters.tsx')
+const { SortOrder } = await import('./order/sort-order.tsx')
+const { SearchedCompanies } = await import('./searched-companies.tsx')
+const { useSort } = await import('./use-sort.ts')
+
+afterEach(cleanup)
+
+const search: JobSearch = { keyword: 'cook', brands: 'xpo', type: 'Contract', page: 2, size: 25 }
+
+function SortButtons() {
+  const sortOf = useSort(search)
+  return ['title', 'posted'].map((column) => (
+    <button key={column} type="button" onClick={sortOf(column)?.onSort}>
+      {column}
+    </button>
+  ))
+}
+
+const press = (name: string, role: 'button' | 'link') => () =>
+  fireEvent.click(screen.getByRole(role, { name }))
+const choose = (name: string) => () => {
+  const { value } = screen.getByRole<HTMLOptionElement>('option', { name })
+  fireEvent.change(screen.getByRole('combobox'), { target: { value } })
+}
+
+const cases: [string, ReactNode, () => unknown, string][] = [
+  [
+    'another column',
+    <SortButtons />,
+    press('title', 'button'),
+    'brands=xpo&keyword=cook&type=Contract&sort=title&direction=asc&size=25',
+  ],
+  [
+    'the reverse order',
+    <SortButtons />,
+    press('posted', 'button'),
+    'brands=xpo&keyword=cook&type=Contract&direction=asc&size=25',
+  ],
+  [
+    'another order of cards',
+    <SortOrder search={search} />,
+    choose('Title, A to Z'),
+    'brands=xpo&keyword=cook&type=Contract&sort=title&direction=asc&size=25',
+  ],
+  [
+    'all companies',
+    <SearchedCompanies search={search} totalOfAllBrands={99} />,
+    press('See all 99 jobs at our companies', 'link'),
+    'brands=arna%2Cstaffmark%2Cprostaff%2Cwarets%2Chunter-hamilton%2Cdyson%2Cxpo&keyword=cook&type=Contract&size=25',
+  ],
+  [
+    'a filter less',
+    <AppliedFilters search={search} applied={['type']} />,
+    press('Remove Position Type: Contract', 'link'),
+    'brands=xpo&keyword=cook&size=25',
+  ],
+]
+
+test.each(cases)(
+  '%s leads to the first page, and keeps the rest',
+  async (_case, element, change, query) => {
+    const router = createMemoryRouter([{ path: '/search-jobs', element }], {
+      initialEntries: ['/search-jobs?page=3'],
+    })
+    render(
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+      </ChakraProvider>,
+    )
+    await act(async () => void change())
+    expect(router.state.location.search).toBe(`?${query}`)
+  },
+)
+
+test.each([
+  [99, 'See all 99 jobs at our companies'],
+  [null, 'See the jobs at all our companies'],
+  [0, undefined],
+])('with %s jobs at all companies, the link is “%s”', (total, name) => {
+  const router = createMemoryRouter([
+    { path: '/', element: <SearchedCompanies search={search} totalOfAllBrands={total} /> },
+  ])
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  expect(screen.queryByRole('link')?.textContent).toBe(name)
+})

@@ -1,0 +1,47 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router'
+import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
+import { FreshCache } from '../../../../testing/fresh-cache.tsx'
+
+installFakeBroadcastChannel()
+document.head.innerHTML = `<meta name="gatehouse-settings" content='{"brandNames":{"arna":"Arna","xpo":"XPO"}}'>`
+const { requests, replies } = installFakeGateway()
+const { system } = await import('../../../../ui/theme.ts')
+const { useFilters } = await import('../use-filters.ts')
+const { MoreFilters } = await import('./more-filters.tsx')
+
+afterEach(cleanup)
+
+function Search({ search }: { search: JobSearch }) {
+  return <MoreFilters form={useFilters(search)} />
+}
+
+test.each([
+  ['a type that its brand lacks', { type: 'Contract', brands: 'xpo' }, 'Contract', 'XPO'],
+  ['several brands', { brands: 'arna,xpo' }, 'Any', 'Arna, XPO'],
+] as const)('shows the filters of an address with %s', async (_case, search, type, brands) => {
+  for (const brand of ['arna', 'xpo'])
+    replies.set(`GET /api/lookups/${brand}/job-types`, () =>
+      Response.json({ options: [{ code: '1', name: 'Seasonal' }] }),
+    )
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <FreshCache>
+          <MemoryRouter initialEntries={['/search-jobs']}>
+            <Search search={search} />
+          </MemoryRouter>
+        </FreshCache>
+      </ChakraProvider>,
+    ),
+  )
+  await screen.findByRole('option', { name: 'Seasonal' })
+  const chosen = (label: string) =>
+    screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
+  expect([chosen('Position Type'), chosen('Company')]).toEqual([type, brands])
+  expect(requests.length).toBeGreaterThan(0)
+})
