@@ -454,6 +454,23 @@ test.describe('the job search', onBothScreens, () => {
       await expectAccessible(page)
       await page.getByRole('link', { name: 'Remove Position Type: Contract' }).click()
       await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')
+    })
+
+    await test.step('tells of a place that cannot be read, and keeps the filters of the sheet', async () => {
+      await where(page).fill('787')
+      let sheet = await openSheet(page)
+      await sheet.getByLabel('Position Type').selectOption('Contract')
+      await sheet.getByRole('button', { name: 'Update Filters' }).click()
+      await expect(where(page)).toBeFocused()
+      await expect(page.getByText('Enter a city, a state or a postal code')).toBeVisible()
+      await expect(sheet).toHaveCount(0)
+      await where(page).fill('')
+      sheet = await openSheet(page)
+      await expect(sheet.getByLabel('Position Type')).toHaveValue('Contract')
+      await sheet.getByRole('button', { name: 'Close' }).click()
+    })
+
+    await test.step('removes several companies at once', async () => {
       await navigate(page, '/search-jobs?brands=arna%2Cstaffmark&page=2')
       await page.getByRole('link', { name: /^Remove Company:/ }).click()
       await expect(page).toHaveURL('/search-jobs')

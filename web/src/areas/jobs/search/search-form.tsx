@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useId, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { track } from '../../../portal/activity.ts'
@@ -35,6 +36,11 @@ export function SearchForm({ search }: { search: JobSearch }) {
   const closeSheet = () => {
     setOpen(false)
     form.discardChanges()
+  }
+  // The sheet is closed first: behind it, a place that cannot be read would get no focus.
+  const update = () => {
+    flushSync(() => setOpen(false))
+    void form.submit()
   }
   const submit = (
     <Button type="submit" look="primary" marginTop={narrow ? '0' : '28px'}>
@@ -95,7 +101,7 @@ export function SearchForm({ search }: { search: JobSearch }) {
       )}
       {open && narrow && (
         <Suspense>
-          <FilterSheet form={form} onClose={closeSheet} />
+          <FilterSheet form={form} onClose={closeSheet} onUpdate={update} />
         </Suspense>
       )}
     </chakra.div>

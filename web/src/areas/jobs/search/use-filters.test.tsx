@@ -22,7 +22,7 @@ async function open(address: string) {
   return router
 }
 
-const submit = () => act(async () => void (await form.submit()))
+const submit = () => act(() => form.submit())
 
 afterEach(cleanup)
 

@@ -18,7 +18,7 @@ import {
 import type { Place } from './where.ts'
 
 export interface FiltersForm extends FormFields<Filters> {
-  submit: () => Promise<boolean>
+  submit: () => Promise<void>
   reset: () => void
   discardChanges: () => void
   /** Names of states and provinces, once a place is typed. */
@@ -86,10 +86,9 @@ export function useFilters(search: JobSearch): FiltersForm {
       if (!place) {
         setErrors({ where: 'place' })
         document.getElementById(fieldId(id, 'where'))?.focus()
-        return false
+        return
       }
       goToSearch(searchOf(values, place, search, audience))
-      return true
     },
     reset: () => goToSearch(resetSearch(search)),
     discardChanges,

@@ -8,13 +8,19 @@ import type { FiltersForm } from '../use-filters.ts'
 import { text } from './messages.ts'
 import { MoreFilters } from './more-filters.tsx'
 
-export function FilterSheet({ form, onClose }: { form: FiltersForm; onClose: () => void }) {
+interface FilterSheetProps {
+  form: FiltersForm
+  onClose: () => void
+  onUpdate: () => void
+}
+
+export function FilterSheet({ form, onClose, onUpdate }: FilterSheetProps) {
   const t = useText(text)
   const s = useText(searchText)
 
   return (
     <BottomSheet title={t('title')} close={t('close')} onClose={onClose}>
-      <FormElement submit={() => void form.submit().then((isMade) => isMade && onClose())}>
+      <FormElement submit={onUpdate}>
         <Fields>
           <MoreFilters form={form} />
         </Fields>
