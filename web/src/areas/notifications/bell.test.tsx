@@ -1,26 +1,35 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { FreshCache } from '../../testing/fresh-cache.tsx'
+import { notification } from '../../testing/notification.ts'
 import '../../testing/wide-screen.ts'
 
 installFakeBroadcastChannel()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../ui/theme.ts')
 const { Bell } = await import('./bell.tsx')
 const { openInbox } = await import('./focus-targets.ts')
 
 const { replies } = installFakeGateway()
-replies.set('GET /api/notifications', () => Response.json({ notifications: [] }))
+const list = (...notifications: Notification[]) =>
+  replies.set('GET /api/notifications', () => Response.json({ notifications }))
+list()
 
 const show = () =>
   act(async () =>
     render(
       <ChakraProvider value={system}>
-        <MemoryRouter>
-          <Bell />
-        </MemoryRouter>
+        <FreshCache>
+          <MemoryRouter>
+            <Bell />
+          </MemoryRouter>
+        </FreshCache>
       </ChakraProvider>,
     ),
   )
@@ -39,4 +48,38 @@ test('openInbox moves the focus to a panel that is open', async () => {
   screen.getByRole('button', { name: 'Close notifications' }).focus()
   await act(async () => openInbox())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
+})
+
+const press = (name: string | RegExp) =>
+  act(async () => fireEvent.click(screen.getByRole('button', { name })))
+const openFirst = async () => {
+  await press(/Number 1$/)
+  await screen.findByText('Hello')
+}
+
+test.each([
+  ['leaves the list, whose title', 'Unread', 'Notifications'],
+  ['stays in the list', 'All', 'Number 1'],
+])('one that is archived %s takes the focus', async (_case, filter, focused) => {
+  list(notification(1), notification(2))
+  replies.set(`GET /api/notifications/${notification(1).id}`, () =>
+    Response.json({ body: '<p>Hello</p>', language: 'en' }),
+  )
+  replies.set('PUT /api/notifications/status', () => Response.json({ failed: [] }))
+  await show()
+  await press('Notifications, 2 unread')
+  await press(filter)
+  await openFirst()
+  await press('Archive')
+  await waitFor(() => expect(document.activeElement?.textContent).toBe(focused))
+  expect(screen.queryByText('Hello')).toBeNull()
+})
+
+test('a file without a name is told, and can be downloaded', async () => {
+  list(notification(1, { attachment: '' }))
+  await show()
+  await press('Notifications, 1 unread')
+  expect(screen.getByText('with a file')).toBeTruthy()
+  await openFirst()
+  expect(screen.getByRole('button', { name: 'Download: File' })).toBeTruthy()
 })
