@@ -1,0 +1,72 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { system } from '../../../ui/theme.ts'
+import { JobFacts } from './job-facts.tsx'
+
+globalThis.fetch = async () => Response.json([])
+
+afterEach(cleanup)
+
+const dayBefore = (days: number) =>
+  new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE')
+const job: Job = {
+  id: '1001',
+  referenceId: '301001',
+  postingId: '81001',
+  title: 'Welder',
+  type: 'Contract',
+  city: 'Austin',
+  state: 'TX',
+  posted: null,
+  salary: { low: 18, high: null, per: 'hour' },
+  brand: { code: 'xpo', name: 'XPO' },
+  active: true,
+  language: 'en',
+  description: '',
+  contact: null,
+  externalApplicationUrl: null,
+  needsCaliforniaNotice: false,
+}
+
+async function factsOf(changes: Partial<Job>) {
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <FreshCache>
+          <JobFacts job={{ ...job, ...changes }} />
+        </FreshCache>
+      </ChakraProvider>,
+    ),
+  )
+  return Object.fromEntries(
+    screen
+      .getAllByRole('term')
+      .map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+}
+
+test('tells all facts', async () =>
+  expect(await factsOf({})).toEqual({
+    Company: 'XPO',
+    Location: 'Austin, TX',
+    'Salary Range': '$18 an hour',
+    'Position Type': 'Contract',
+    'Reference ID': 'Reference ID 301001',
+  }))
+
+test('leaves out what is not known', async () => {
+  const unknown = { city: '', state: '', salary: null, type: '', referenceId: '' }
+  expect(await factsOf(unknown)).toEqual({ Company: 'XPO' })
+})
+
+test.each([
+  [5, /^\w{3} \d{1,2}, \d{4} \(5 days ago\)$/],
+  [0, /^\w{3} \d{1,2}, \d{4} \(today\)$/],
+  // From a month on the age is the date itself.
+  [40, /^\w{3} \d{1,2}, \d{4}$/],
+])('tells the day of a job posted %i days ago once', async (days, text) =>
+  expect((await factsOf({ posted: dayBefore(days) }))['Date Posted']).toMatch(text),
+)
