@@ -28,3 +28,24 @@ test.each([
     expect(screen.queryByText(/^What you had typed is kept/) !== null).toBe(isSaid)
   },
 )
+
+test.each([
+  ['idle', 'You were signed out because nothing happened here for a while.'],
+  ['expired', 'Your session has ended. Please sign in again.'],
+  ['elsewhere', 'Your session has ended, or was ended on another device. Please sign in again.'],
+] as const)('tells of the end “%s” on the sign-in page alone', (reason, text) => {
+  for (const [path, expected] of [
+    ['/', text],
+    ['/search-jobs', undefined],
+  ] as const) {
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter initialEntries={[path]}>
+          <SessionEndNotice ending={{ reason, payrollOpen: false, hasUnsavedForms: false }} />
+        </MemoryRouter>
+      </ChakraProvider>,
+    )
+    expect(screen.queryByRole('status')?.textContent).toBe(expected)
+    cleanup()
+  }
+})

@@ -18,7 +18,8 @@ const { system } = await import('../../ui/theme.ts')
 const { shownPerson } = await import('../../portal/shown-person.ts')
 const { handleSessionChange } = await import('../../portal/signed-out.ts')
 const { subscribeToTabs } = await import('../../portal/tabs.ts')
-const { setCached } = await import('../../portal/use-read.ts')
+const { peek, setCached } = await import('../../portal/use-read.ts')
+const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { SessionLifecycle } = await import('./session-lifecycle.tsx')
 const { visitor } = await import('./use-session.ts')
 
@@ -124,3 +125,24 @@ test.each([
     ]).toEqual([dialog, path, false])
   },
 )
+
+test('a sign-in deletes the input that others have left', async () => {
+  unsavedForms.set('address', { person: 'kai', values: { street: '12 Elm Street' } })
+  unsavedForms.set('phone', { person: 'maria', values: { phone: '5125550177' } })
+  await show(lasting)
+  expect([...unsavedForms.keys()]).toEqual(['phone'])
+  unsavedForms.clear()
+})
+
+test('a visitor’s session that arrives after the next sign-in does not end it', async () => {
+  await show(session)
+  const late = Promise.withResolvers<void>()
+  replies.set(signOut, () => Response.json({}))
+  replies.set('GET /api/session', () => late.promise.then(() => Response.json(visitor)))
+  await wait(2500)
+  expect(peek(readSession, {})?.person).toBeNull()
+  await act(() => setCached(readSession, {}, lasting))
+  late.resolve()
+  await wait(100)
+  expect(peek(readSession, {})?.person?.key).toBe('maria')
+})

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
@@ -21,21 +21,37 @@ function SignIn() {
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  jest.useRealTimers()
 })
 
-test('a change of language replaces the notice', async () => {
+const show = (reason: string) =>
   render(
     <ChakraProvider value={system}>
       <LanguageProvider>
         <AlertProvider>
-          <MemoryRouter initialEntries={[{ pathname: '/', state: { reason: 'notice-declined' } }]}>
+          <MemoryRouter initialEntries={[{ pathname: '/', state: { reason } }]}>
             <SignIn />
           </MemoryRouter>
         </AlertProvider>
       </LanguageProvider>
     </ChakraProvider>,
   )
+
+test('a change of language replaces the notice', async () => {
+  show('notice-declined')
   const english = screen.getByRole('alert').textContent
   await act(async () => setLanguage('es'))
   expect(screen.getByRole('alert').textContent).not.toBe(english)
+})
+
+test.each([
+  ['password-reset', 'Your password has been changed. Please sign in with the new one.', 30],
+  ['notice-declined', 'You must accept to move forward', 5],
+])('after %s alerts “%s” for %i seconds', (reason, text, seconds) => {
+  jest.useFakeTimers()
+  show(reason)
+  act(() => jest.advanceTimersByTime(seconds * 1000 - 1))
+  expect(screen.getByText(text)).toBeTruthy()
+  act(() => jest.advanceTimersByTime(1))
+  expect(screen.queryByText(text)).toBeNull()
 })

@@ -18,8 +18,8 @@ afterEach(cleanup)
 
 const search: JobSearch = { keyword: 'cook', brands: 'xpo', type: 'Contract', page: 2, size: 25 }
 
-function SortButtons() {
-  const sortOf = useSort(search)
+function SortButtons({ by = search }: { by?: JobSearch }) {
+  const sortOf = useSort(by)
   return ['title', 'posted'].map((column) => (
     <button key={column} type="button" onClick={sortOf(column)?.onSort}>
       {column}
@@ -46,6 +46,12 @@ const cases: [string, ReactNode, () => unknown, string][] = [
     <SortButtons />,
     press('posted', 'button'),
     'brands=xpo&keyword=cook&type=Contract&direction=asc&size=25',
+  ],
+  [
+    'back to the days',
+    <SortButtons by={{ sort: 'title', direction: 'asc' }} />,
+    press('posted', 'button'),
+    '',
   ],
   [
     'another order of cards',
@@ -79,7 +85,7 @@ test.each(cases)(
       </ChakraProvider>,
     )
     await act(async () => void change())
-    expect(router.state.location.search).toBe(`?${query}`)
+    expect(router.state.location.search).toBe(query && `?${query}`)
   },
 )
 
@@ -97,4 +103,20 @@ test.each([
     </ChakraProvider>,
   )
   expect(screen.queryByRole('link')?.textContent).toBe(name)
+})
+
+test.each<[JobSearch, string]>([
+  [{}, 'Newest first'],
+  [{ direction: 'asc' }, 'Oldest first'],
+  [{ sort: 'title' }, 'Title, Z to A'],
+  [{ sort: 'city', direction: 'asc' }, 'City, A to Z'],
+])('shows the order of the search %j as “%s”', (search, order) => {
+  const router = createMemoryRouter([{ path: '/', element: <SortOrder search={search} /> }])
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  const [chosen] = screen.getByRole<HTMLSelectElement>('combobox').selectedOptions
+  expect(chosen?.textContent).toBe(order)
 })

@@ -18,11 +18,13 @@ const rejectWith = (code: string, more = {}) => {
   reply = { status: 422, body: { code, reference: 'ABCD-1234', ...more } }
 }
 const onClose = jest.fn()
+const onMailed = jest.fn()
 
 beforeEach(() => {
   requests.length = 0
   reply = { status: 200, body: {} }
   onClose.mockClear()
+  onMailed.mockClear()
   globalThis.fetch = (async (path: string, { body }: { body: string }) => {
     requests.push([path, JSON.parse(body)])
     return Response.json(reply.body, { status: reply.status })
@@ -38,7 +40,7 @@ async function open(identity = '') {
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
-        <RecoveryDialog identity={identity} onClose={onClose} />
+        <RecoveryDialog identity={identity} onClose={onClose} onMailed={onMailed} />
       </ChakraProvider>
     </MemoryRouter>,
   )
@@ -161,4 +163,14 @@ test('another try takes a failure away, and a message at the field replaces it',
   await press('Continue')
   await screen.findByText(/ABCD-1234/)
   expect(screen.queryByText('Invalid PIN')).toBeNull()
+})
+
+test.each([
+  ['m•••a@example.test', { message: 'linkSent', address: 'm•••a@example.test' }],
+  [null, { message: 'linkRequested' }],
+])('with the link sent to %s, the page is told %j and the username', async (sentTo, mailed) => {
+  await open('maria@example.test')
+  reply.body = { sentTo }
+  await press('Send Reset Link')
+  expect(onMailed.mock.calls).toEqual([[{ ...mailed, username: 'maria@example.test' }]])
 })
