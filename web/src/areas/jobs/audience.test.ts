@@ -4,7 +4,7 @@ import { audienceOf, searchesAllBrands, seesBrands } from './audience.ts'
 
 const setAllBrands = (all: boolean) => Object.assign(settings, { searchesAllBrands: all })
 
-afterEach(() => setAllBrands(false))
+afterEach(() => void setAllBrands(false))
 
 test.each([
   ['/search', '', { base: '/search', worker: true, internal: false }, true],

@@ -8,7 +8,7 @@ const launchBy = (address: string) =>
   })
 
 beforeEach(() => sessionStorage.clear())
-afterEach(() => Reflect.deleteProperty(performance, 'getEntriesByType'))
+afterEach(() => void Reflect.deleteProperty(performance, 'getEntriesByType'))
 
 test.each([
   ['https://gatehouse.test/search-jobs/1001?mobileApp=true', true],

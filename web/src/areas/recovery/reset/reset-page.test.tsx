@@ -16,7 +16,7 @@ const { Component } = await import('./reset-page.tsx')
 const answer = (reset: { open: boolean; canResend: boolean }) =>
   replies.set('GET /api/recovery/reset', () => Response.json(reset))
 
-beforeEach(() => replies.set('GET /api/session', () => Response.json(visitor)))
+beforeEach(() => void replies.set('GET /api/session', () => Response.json(visitor)))
 afterEach(cleanup)
 
 async function show(address = '/password-reset') {
