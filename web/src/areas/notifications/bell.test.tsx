@@ -4,8 +4,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
-import { FreshCache } from '../../testing/fresh-cache.tsx'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
 import '../../testing/wide-screen.ts'
 
@@ -13,10 +12,11 @@ installFakeBroadcastChannel()
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../ui/theme.ts')
+const { clearCache } = await import('../../portal/use-read.ts')
 const { Bell } = await import('./bell.tsx')
 const { openInbox } = await import('./focus-targets.ts')
 
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const list = (...notifications: Notification[]) =>
   replies.set('GET /api/notifications', () => Response.json({ notifications }))
 list()
@@ -25,16 +25,17 @@ const show = () =>
   act(async () =>
     render(
       <ChakraProvider value={system}>
-        <FreshCache>
-          <MemoryRouter>
-            <Bell />
-          </MemoryRouter>
-        </FreshCache>
+        <MemoryRouter>
+          <Bell />
+        </MemoryRouter>
       </ChakraProvider>,
     ),
   )
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
 
 test('openInbox opens the panel once the bell is loaded', async () => {
   openInbox()
@@ -82,4 +83,19 @@ test('a file without a name is told, and can be downloaded', async () => {
   expect(screen.getByText('with a file')).toBeTruthy()
   await openFirst()
   expect(screen.getByRole('button', { name: 'Download: File' })).toBeTruthy()
+})
+
+test('marking as viewed is not tried again when it fails', async () => {
+  list(notification(1))
+  replies.set('PUT /api/notifications/status', () => rejectWith('internal', 500))
+  await show()
+  await press('Notifications, 1 unread')
+  requests.length = 0
+  await openFirst()
+  const save = 'PUT /api/notifications/status'
+  await waitFor(() => expect(requests).toContain(save))
+  // The list is read again, to show what the gateway has.
+  await waitFor(() => expect(requests).toContain('GET /api/notifications'))
+  await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(requests.filter((request) => request === save)).toHaveLength(1)
 })

@@ -15,6 +15,7 @@ installFakeBroadcastChannel()
 Element.prototype.scrollIntoView = () => undefined
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
+const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
 const { shownPerson } = await import('../../portal/shown-person.ts')
 const { handleSessionChange } = await import('../../portal/signed-out.ts')
 const { subscribeToTabs } = await import('../../portal/tabs.ts')
@@ -46,20 +47,33 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+let alerts: ReturnType<typeof useAlerts>
+
+function Portal() {
+  alerts = useAlerts()
+  return <SessionLifecycle />
+}
+
 const answerSession = (view: SessionView) =>
   replies.set('GET /api/session', () => Response.json(view))
 
 async function show(signedIn: SessionView) {
   answerSession(signedIn)
   await setCached(readSession, {}, signedIn)
-  const router = createMemoryRouter([{ path: '*', element: <SessionLifecycle /> }], {
-    initialEntries: ['/account'],
-  })
+  const router = createMemoryRouter(
+    [
+      { path: '/documents', element: <Portal />, loader: () => new Promise(() => undefined) },
+      { path: '*', element: <Portal /> },
+    ],
+    { initialEntries: ['/account'] },
+  )
   unsubscribe = subscribeToTabs(handleSessionChange)
   await act(async () =>
     render(
       <ChakraProvider value={system}>
-        <RouterProvider router={router} />
+        <AlertProvider>
+          <RouterProvider router={router} />
+        </AlertProvider>
       </ChakraProvider>,
     ),
   )
@@ -145,4 +159,14 @@ test('a visitor’s session that arrives after the next sign-in does not end it'
   late.resolve()
   await wait(100)
   expect(peek(readSession, {})?.person?.key).toBe('maria')
+})
+
+test('the end of a session clears the alerts, and leads back to the page that was being opened', async () => {
+  const router = await show(lasting)
+  act(() => void alerts.raise('info', 'The address of Maria is saved.'))
+  await act(async () => void router.navigate('/documents'))
+  await act(async () => handleSessionChange())
+  await wait(0)
+  expect(screen.queryByText(/Maria/)).toBeNull()
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?to=%2Fdocuments' })
 })

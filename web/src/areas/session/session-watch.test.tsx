@@ -13,7 +13,7 @@ Element.prototype.scrollIntoView = () => undefined
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"idleSeconds":120,"idleCountdownSeconds":60}'>`
 const { replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
 const { setCached } = await import('../../portal/use-read.ts')
 const { SessionWatch } = await import('./session-watch.tsx')
 const { useSession, visitor } = await import('./use-session.ts')
@@ -23,7 +23,10 @@ const onEnd = jest.fn(async (_reason: string) => undefined)
 const onSessionLost = jest.fn()
 const onReplaced = jest.fn()
 
+let alerts: ReturnType<typeof useAlerts>
+
 function Watch() {
+  alerts = useAlerts()
   return <SessionWatch session={useSession()} {...{ onEnd, onSessionLost, onReplaced }} />
 }
 
@@ -82,6 +85,8 @@ test('warns of the end once: after the countdown, and not again for a renewed se
   expect(warning()).toBeNull()
   answerSession({ ...maria, expiresIn: 110 })
   await pressStay()
+  // As when another company is chosen.
+  act(() => alerts.clear())
   expect(warning()).toBeTruthy()
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })))
   await act(() => setCached(readSession, {}, { ...maria, expiresIn: 100 }))

@@ -72,6 +72,9 @@ test('a job in California opens once its notice is accepted, and knows the way b
   expect(router.state.location.pathname).toBe('/search-jobs')
   await press('I Understand & Accept')
   expect(router.state.location).toMatchObject({ pathname: '/search-jobs/1001', state: results })
+  await act(() => router.navigate(-1))
+  await press('Welder', 'link')
+  expect(router.state.location.pathname).toBe('/search-jobs/1001')
 })
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(

@@ -1,0 +1,75 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+
+installFakeBroadcastChannel()
+const { requests, replies } = installFakeGateway()
+const { system } = await import('../../ui/theme.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { useSignOut } = await import('./use-sign-out.ts')
+
+const request = 'POST /api/session/sign-out'
+const messages: unknown[] = []
+const otherTab = new FakeBroadcastChannel('gatehouse')
+otherTab.onmessage = ({ data }) => messages.push(data)
+
+let signOut: ReturnType<typeof useSignOut>
+
+function Menu() {
+  signOut = useSignOut()
+  return null
+}
+
+beforeEach(() => {
+  jest.useFakeTimers()
+  // jsdom loads no pages: it reports each try.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  document.body.hidden = false
+  requests.length = messages.length = 0
+  render(
+    <ChakraProvider value={system}>
+      <AlertProvider>
+        <Menu />
+      </AlertProvider>
+    </ChakraProvider>,
+  )
+})
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+test('signs out once however often it is pressed, and tells the other tabs', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(request, () => promise)
+  await act(async () => {
+    void signOut()
+    void signOut()
+  })
+  await advance(0)
+  expect([requests, messages, document.body.hidden]).toEqual([[request], [], false])
+  resolve(Response.json({}))
+  await advance(0)
+  expect([messages, document.body.hidden]).toEqual([['signed out'], true])
+})
+
+test('says for a minute that the user is still signed in, who can try again', async () => {
+  replies.set(request, () => rejectWith('internal', 500))
+  await act(() => signOut())
+  expect(screen.queryByText('Logging out...')).toBeNull()
+  await advance(59_999)
+  expect(screen.getByRole('alert').textContent).toContain('you are still signed in')
+  await advance(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect([messages, document.body.hidden]).toEqual([[], false])
+  await act(() => signOut())
+  expect(requests).toEqual([request, request])
+})
