@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useId, useState } from 'react'
-import { flushSync } from 'react-dom'
 import { Link } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,6 +11,7 @@ import { Advert } from './advert.tsx'
 import { ApplySection } from './apply/apply-section.tsx'
 import { FloatingApply } from './floating-apply.tsx'
 import { JobFacts } from './job-facts.tsx'
+import { keepInPlace } from './keep-in-place.ts'
 import { text } from './messages.ts'
 import { ShareJob } from './share-job.tsx'
 import { useShownStep } from './step-title.ts'
@@ -62,12 +62,4 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
       </chakra.div>
     </Page>
   )
-}
-
-/** Scrolls by as much as the change moves the element, so that it stays where it is seen. */
-function keepInPlace(id: string, change: () => void) {
-  const topOf = () => document.getElementById(id)?.getBoundingClientRect().top ?? 0
-  const before = topOf()
-  flushSync(change)
-  window.scrollBy(0, topOf() - before)
 }
