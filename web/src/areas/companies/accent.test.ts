@@ -28,3 +28,13 @@ test('contrast is that of WCAG', () => {
   expect(contrastOf('#ffffff', '#000000')).toBe(21)
   expect(contrastOf('#767676', '#ffffff').toFixed(2)).toBe('4.54')
 })
+
+test('mixes shades of two digits for each channel', () =>
+  expect(accentVariables({ light: '#081020', dark: '#e0f0ff' })).toEqual({
+    '--light': '#081020',
+    '--light-hover': '#060c18',
+    '--light-soft': '#e6e7e9',
+    '--dark': '#e0f0ff',
+    '--dark-hover': '#e8f4ff',
+    '--dark-soft': '#3a4046',
+  }))

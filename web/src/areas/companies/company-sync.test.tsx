@@ -51,9 +51,9 @@ afterEach(() => {
 test.each([
   ['another company', () => Response.json(viewing('xpo')), 'XPO', false],
   ['the same company', () => Response.json(viewing('arna')), undefined, false],
-  ['nobody', () => Response.json(visitor), undefined, false],
+  ['a visitor', () => Response.json(visitor), undefined, false],
   // The shown company may be another than the session's.
-  ['no known person', () => rejectWith('internal', 500), undefined, true],
+  ['an unknown user', () => rejectWith('internal', 500), undefined, true],
 ] as const)(
   'after a choice in another tab, the session of %s decides',
   async (_case, reply, told, reloads) => {

@@ -124,7 +124,7 @@ test.each([
   ['another person', kai, 'Another person is signed in', '/account'],
   // Signed in again since the write.
   ['the same person', lasting, undefined, '/account'],
-  ['nobody', visitor, undefined, '/'],
+  ['a visitor', visitor, undefined, '/'],
 ] as const)(
   'after a write refused as of another person, the session of %s decides',
   async (_case, now, dialog, path) => {

@@ -66,7 +66,7 @@ const warning = () => screen.queryByText(/^Session will expire shortly/)
 
 test.each([
   ['the same person', maria, [0, 0]],
-  ['nobody', visitor, [1, 0]],
+  ['a visitor', visitor, [1, 0]],
   ['another person', { ...maria, person: person({ key: 'kai' }) }, [0, 1]],
 ])('Stay signed in tells when the session is of %s', async (_case, session, [lost, replaced]) => {
   await watch(maria)

@@ -45,7 +45,6 @@ export function Component() {
 
   const openRecovery = async (identity: string) => {
     await importRecovery()
-    setFound(undefined)
     setRecoveryIdentity(identity)
   }
 

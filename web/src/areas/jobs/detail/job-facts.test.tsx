@@ -10,8 +10,11 @@ globalThis.fetch = async () => Response.json([])
 
 afterEach(cleanup)
 
-const dayBefore = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toLocaleDateString('sv-SE')
+function dayBefore(days: number) {
+  const day = new Date()
+  day.setDate(day.getDate() - days)
+  return day.toLocaleDateString('sv-SE')
+}
 const job: Job = {
   id: '1001',
   referenceId: '301001',

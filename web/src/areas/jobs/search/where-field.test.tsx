@@ -9,6 +9,7 @@ installFakeBroadcastChannel()
 document.head.innerHTML = `<meta name="gatehouse-settings" content='{"findsPostalCode":true}'>`
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
+const { settings } = await import('../../../portal/settings.ts')
 const { useFilters } = await import('./use-filters.ts')
 const { WhereField } = await import('./where-field.tsx')
 
@@ -61,4 +62,17 @@ test('tells anew of each search for the location, one at a time', async () => {
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false')
   }
   expect(screen.getByRole<HTMLInputElement>('combobox').value).toBe('78701')
+})
+
+test('has no such button where the gateway finds no postal codes', () => {
+  cleanup()
+  Object.assign(settings, { findsPostalCode: false })
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <Search />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,0 +1,64 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { expect, test } from '@jest/globals'
+import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { defaultAttributes, person } from '../../testing/person.ts'
+
+installFakeBroadcastChannel()
+const { setCached } = await import('../../portal/use-read.ts')
+const guards = await import('./guards.ts')
+const { visitor } = await import('./use-session.ts')
+
+const maria: SessionView = { ...visitor, person: person() }
+const sessions = {
+  visitor,
+  maria,
+  blocked: { ...visitor, signInFailure: 'blocked' },
+  inactive: { ...visitor, signInFailure: 'account-inactive' },
+  gated: { ...maria, gates: ['preference'] },
+  withoutCompany: { ...maria, person: person({ company: null }) },
+  withoutPayroll: {
+    ...maria,
+    person: person({ attributes: { ...defaultAttributes, hasPayrollId: false } }),
+  },
+} satisfies Record<string, SessionView>
+
+type Guard = Exclude<keyof typeof guards, 'currentSession'>
+
+const redirected = '/?to=%2Faccount%2Fdevices%3Fa%3D1'
+const cases: [Guard, keyof typeof sessions, string, string | undefined][] = [
+  ['visitorsOnly', 'visitor', '/', undefined],
+  ['visitorsOnly', 'inactive', '/', undefined],
+  ['visitorsOnly', 'blocked', '/', '/unauthorized'],
+  ['visitorsOnly', 'maria', '/', '/announcements'],
+  ['visitorsOnly', 'maria', redirected, '/account/devices?a=1'],
+  ['visitorsOnly', 'gated', redirected, '/account?to=%2Faccount%2Fdevices%3Fa%3D1'],
+  ['blockedOnly', 'blocked', '/unauthorized', undefined],
+  ['blockedOnly', 'inactive', '/unauthorized', '/'],
+  ['blockedOnly', 'visitor', '/unauthorized', '/'],
+  ['blockedOnly', 'maria', '/unauthorized', '/'],
+  ['signedInOnly', 'maria', '/account/devices?a=1', undefined],
+  ['signedInOnly', 'visitor', '/account/devices?a=1', redirected],
+  ['signedInOnly', 'visitor', '/', '/'],
+  ['workersSearch', 'maria', '/search?keyword=cook', undefined],
+  ['workersSearch', 'visitor', '/search?keyword=cook', '/search-jobs?keyword=cook'],
+  ['workersSearch', 'visitor', '/search/1001?brandId=xpo', '/search-jobs/1001?brandId=xpo'],
+  ['companyOnly', 'maria', '/info/profile?a=1', undefined],
+  ['companyOnly', 'visitor', '/info/profile?a=1', undefined],
+  ['companyOnly', 'withoutCompany', '/info/profile?a=1', '/companies?to=%2Finfo%2Fprofile%3Fa%3D1'],
+  ['payrollOnly', 'maria', '/timesheets/reporting', undefined],
+  ['payrollOnly', 'visitor', '/timesheets/reporting', undefined],
+  ['payrollOnly', 'withoutPayroll', '/timesheets/reporting', '/timesheets/no-peoplesoft'],
+  ['noPayrollOnly', 'withoutPayroll', '/timesheets/no-peoplesoft', undefined],
+  ['noPayrollOnly', 'visitor', '/timesheets/no-peoplesoft', undefined],
+  ['noPayrollOnly', 'maria', '/timesheets/no-peoplesoft', '/announcements'],
+]
+
+test.each(cases)('%s leads %s from %s to %s', async (guard, session, address, target) => {
+  await setCached(readSession, {}, sessions[session])
+  const request = new Request(new URL(address, location.origin))
+  const redirection = await guards[guard]({ request }).then(
+    () => undefined,
+    (thrown: Response) => thrown.headers.get('location') ?? '',
+  )
+  expect(redirection).toBe(target)
+})

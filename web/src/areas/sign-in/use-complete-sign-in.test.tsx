@@ -1,0 +1,64 @@
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import {
+  FakeBroadcastChannel,
+  installFakeBroadcastChannel,
+} from '../../testing/fake-broadcast-channel.ts'
+import { person } from '../../testing/person.ts'
+
+installFakeBroadcastChannel()
+const { peek, setCached } = await import('../../portal/use-read.ts')
+const { visitor } = await import('../session/use-session.ts')
+const { useCompleteSignIn } = await import('./use-complete-sign-in.ts')
+
+const messages: unknown[] = []
+const otherTab = new FakeBroadcastChannel('gatehouse')
+otherTab.onmessage = ({ data }) => messages.push(data)
+
+let completeSignIn: ReturnType<typeof useCompleteSignIn>
+
+function SignIn() {
+  completeSignIn = useCompleteSignIn()
+  return null
+}
+
+beforeEach(() => {
+  messages.length = 0
+})
+afterEach(cleanup)
+
+const maria: SessionView = { ...visitor, person: person() }
+
+test.each([
+  ['a signed-in user', '/', maria, '/announcements', ['signed in']],
+  ['a user who asked for a page', '/?to=%2Fdocuments', maria, '/documents', ['signed in']],
+  [
+    'a user who has to choose a preference',
+    '/?to=%2Fdocuments',
+    { ...maria, gates: ['preference'] } satisfies SessionView,
+    '/account?to=%2Fdocuments',
+    ['signed in'],
+  ],
+  // Not signed in yet.
+  ['a user who needs a new password', '/', { ...visitor, newPasswordRequired: true }, '/', []],
+] as const)(
+  'leads %s on, and tells the other tabs once signed in',
+  async (_case, at, session, to, told) => {
+    await setCached(readSession, {}, visitor)
+    const router = createMemoryRouter(
+      [
+        { path: '/', element: <SignIn /> },
+        { path: '*', element: null },
+      ],
+      { initialEntries: [at] },
+    )
+    await act(async () => render(<RouterProvider router={router} />))
+    await act(() => completeSignIn(session))
+    expect(peek(readSession, {})).toEqual(session)
+    expect(messages).toEqual(told)
+    const { pathname, search } = router.state.location
+    expect(pathname + search).toBe(to)
+  },
+)
