@@ -1,6 +1,10 @@
 import { expect, test } from '@jest/globals'
-import type { AnySchema } from 'yup'
+import { type AnySchema, ValidationError } from 'yup'
+import type { Write } from '../endpoint.ts'
+import { updatePreference } from './account.ts'
+import { saveDirectDeposit } from './direct-deposit.ts'
 import { endpoints } from './endpoints.ts'
+import { saveW2Election } from './w2-election.ts'
 
 /** What yup's types do not show. */
 interface Inside {
@@ -38,7 +42,7 @@ function readingOf(schema: AnySchema, typed: string): string {
     schema.validateSync(typed, { strict: true, abortEarly: false, parent: {} } as object)
     return JSON.stringify(schema.cast(typed))
   } catch (error) {
-    return (error as { errors?: string[] }).errors?.join('+') ?? 'no text'
+    return error instanceof ValidationError ? error.errors.join('+') : 'no text'
   }
 }
 
@@ -56,4 +60,80 @@ test('each field of each body reads some texts as recorded', () => {
     return [call, ...leaves.map((line) => `  ${line}`)]
   })
   expect([`  field | ${probes.join(' | ')}`, ...lines].join('\n')).toMatchSnapshot()
+})
+
+const deposit = {
+  id: '',
+  accountType: 'checking',
+  routingNumber: '021000021',
+  accountNumber: '12345678',
+  depositType: 'balance',
+  amount: '',
+  percent: '',
+}
+const deposits = (...list: object[]) => ({ version: '1', deposits: list })
+
+/** Fields with the rules that they break. */
+function brokenBy(body: NonNullable<Write['body']>, value: object): string[] {
+  try {
+    body.validateSync(value, { strict: true, abortEarly: false })
+    return []
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    return error.inner.map(({ path, message }) => `${path}: ${message}`)
+  }
+}
+
+test.each<[string, Write, object, string[]]>([
+  ['a new account', saveDirectDeposit, deposits(deposit), []],
+  [
+    'one without its number',
+    saveDirectDeposit,
+    deposits({ ...deposit, accountNumber: '' }),
+    ['deposits[0].accountNumber: required'],
+  ],
+  ['a stored account', saveDirectDeposit, deposits({ ...deposit, id: '0', accountNumber: '' }), []],
+  [
+    'one with a number',
+    saveDirectDeposit,
+    deposits({ ...deposit, id: '0' }),
+    ['deposits[0].accountNumber: invalid'],
+  ],
+  [
+    'an amount that is none',
+    saveDirectDeposit,
+    deposits({ ...deposit, depositType: 'amount' }),
+    ['deposits[0].amount: required'],
+  ],
+  [
+    'a percentage that is none',
+    saveDirectDeposit,
+    deposits({ ...deposit, depositType: 'percent', amount: '5' }),
+    ['deposits[0].percent: required'],
+  ],
+  [
+    'half of the pay',
+    saveDirectDeposit,
+    deposits({ ...deposit, depositType: 'percent', percent: '50' }),
+    ['deposits: percent-total'],
+  ],
+  ['no account', saveDirectDeposit, deposits(), []],
+  ['a W-2 by mail', saveW2Election, { election: 'paper', consent: '' }, []],
+  ['an electronic W-2', saveW2Election, { election: 'electronic', consent: 'yes' }, []],
+  [
+    'one without consent',
+    saveW2Election,
+    { election: 'electronic', consent: '' },
+    ['consent: consent'],
+  ],
+  ['passcodes by e-mail', updatePreference, { preference: 'email', phone: '' }, []],
+  ['passcodes by text', updatePreference, { preference: 'sms', phone: '' }, ['phone: required']],
+  [
+    'a choice at each sign-in',
+    updatePreference,
+    { preference: 'prompt', phone: '' },
+    ['phone: required'],
+  ],
+])('%s (%#) is judged with its other fields', (_case, { body }, value, broken) => {
+  expect(body && brokenBy(body, value)).toEqual(broken)
 })
