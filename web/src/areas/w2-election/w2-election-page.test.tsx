@@ -15,12 +15,13 @@ const { Component, loader } = await import('./w2-election-page.tsx')
 
 const read = 'GET /api/w2-election'
 const save = 'PUT /api/w2-election'
-const choose = (name: RegExp) => fireEvent.click(screen.getByRole('radio', { name }))
+const click = (element: HTMLElement) => act(async () => fireEvent.click(element))
+const choose = (name: RegExp) => click(screen.getByRole('radio', { name }))
 const consent = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /I consent/ })
-function press() {
+async function press() {
   const button = screen.getByRole('button', { name: 'Save Election' })
   expect(button.dataset.track).toBe('save-w2-election')
-  fireEvent.click(button)
+  await click(button)
 }
 
 async function show(election: string | null) {
@@ -38,12 +39,12 @@ afterEach(async () => {
 
 test('a consent does not outlive the choice of paper', async () => {
   await show(null)
-  choose(/^Electronically/)
-  fireEvent.click(consent())
+  await choose(/^Electronically/)
+  await click(consent())
   await waitFor(() => expect(consent().checked).toBe(true))
-  choose(/^On paper/)
+  await choose(/^On paper/)
   await waitFor(() => expect(screen.queryByRole('checkbox')).toBeNull())
-  choose(/^Electronically/)
+  await choose(/^Electronically/)
   expect(consent().checked).toBe(false)
 })
 
@@ -54,10 +55,10 @@ test('what is saved is told, is no longer unsent, and needs consent anew', async
     [/^Electronically/, /^Saved on .*: Electronically/],
     [/^On paper/, /^Saved on .*: On paper/],
   ] as const) {
-    choose(name)
-    for (const box of screen.queryAllByRole('checkbox')) fireEvent.click(box)
+    await choose(name)
+    for (const box of screen.queryAllByRole('checkbox')) await click(box)
     await waitFor(() => expect(dirtyForms.size).toBe(1))
-    press()
+    await press()
     expect(await screen.findByText(told)).not.toBeNull()
     await waitFor(() => expect(dirtyForms.size).toBe(0))
     for (const box of screen.queryAllByRole('checkbox'))
@@ -68,14 +69,14 @@ test('what is saved is told, is no longer unsent, and needs consent anew', async
 test('a failure takes the focus and keeps the choice; what is saved later replaces it', async () => {
   await show('electronic')
   expect(screen.getByText(/^On file: Electronically/)).not.toBeNull()
-  choose(/^On paper/)
+  await choose(/^On paper/)
   replies.set(save, () => rejectWith('upstream-unreachable', 502))
-  press()
+  await press()
   const failure = await screen.findByRole('alert')
   expect(document.activeElement).toBe(failure)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^On paper/ }).checked).toBe(true)
   replies.set(save, () => Response.json({}))
-  press()
+  await press()
   expect(await screen.findByText(/^Saved on .*: On paper/)).not.toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByText(/^On file: On paper/)).not.toBeNull()
@@ -94,7 +95,7 @@ test('people without a candidate id are told so, as no failure', async () => {
 test('a choice that was not saved outlives the end of the session', async () => {
   await signIn()
   await show('paper')
-  choose(/^Electronically/)
+  await choose(/^Electronically/)
   await waitFor(() => expect(dirtyForms.size).toBe(1))
   storeUnsavedForms('maria')
   cleanup()

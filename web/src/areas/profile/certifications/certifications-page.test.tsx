@@ -117,9 +117,8 @@ test('a certification that is gone is told so', async () => {
   await show(certification('1', 'v1'))
   replies.set(save, () => rejectWith('entry-changed', 409))
   store(certification('2', 'v1'))
-  const saving = saveAgency('City Board')
+  await saveAgency('City Board')
   expect((await screen.findByText(/no longer on file/)).closest('[role=alert]')).not.toBeNull()
-  await saving
 })
 
 test('a field that the gateway rejects is told at the field', async () => {
