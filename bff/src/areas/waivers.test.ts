@@ -47,6 +47,14 @@ test.each(['maria.santos', 'noor.haddad'])('is not for %s', async (login) => {
   expect(stack.operationsCalled()).toEqual([])
 })
 
+test('is not for a Californian whom payroll does not know', async () => {
+  const chris = stack.fakes.world.people.findByLoginId('chris.lee')
+  Object.assign(chris ?? {}, { peopleSoftId: null })
+  const visitor = await stack.signIn('chris.lee')
+  expect((await visitor.call(readWaivers)).problem.code).toBe('not-found')
+  expect((await visitor.call(applyForWaiver, { body })).problem.code).toBe('not-found')
+})
+
 test('needs consent', async () => {
   const visitor = await stack.signIn('chris.lee')
   const { problem } = await visitor.send(applyForWaiver, { body: { consent: '' } })

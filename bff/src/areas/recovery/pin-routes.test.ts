@@ -34,6 +34,13 @@ test('distinguishes an unknown PIN from a used one', async () => {
   expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
 })
 
+test('opens a reset whose login only the reply to the PIN tells', async () => {
+  const text = '{"isValid":true}'
+  stack.fakes.world.faults.add({ operation: 'validatePasswordReset', kind: 'reply', text })
+  expect((await enter('246810')).status).toBe(200)
+  expect((await visitor.call(readReset)).reply.open).toBe(true)
+})
+
 test('treats a not-found status as an unknown PIN', async () => {
   const fault = { operation: 'verifyPasswordResetPin', kind: 'status', status: 404 } as const
   stack.fakes.world.faults.add(fault)

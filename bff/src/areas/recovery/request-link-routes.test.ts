@@ -1,4 +1,4 @@
-import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
+import { answerSecurityQuestion, requestResetLink } from '@gatehouse/contracts/portal/recovery'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -88,6 +88,23 @@ describe('the limit', () => {
     for (let i = 0; i < 6; i++) await request(maria)
     expect((await request(maria)).status).toBe(429)
     expect((await request(maria, known)).status).toBe(200)
+  })
+
+  test('strangers at its address do not limit a known device', async () => {
+    const strict = await startStack(
+      { RECOVERY_SLOT_MS: '0', LIMIT_ADDRESS: '2' },
+      { fakes: stack.fakes },
+    )
+    const known = strict.visitor()
+    await known.signIn(maria)
+    for (const name of ['a', 'b', 'c'])
+      await strict.visitor().call(requestResetLink, { body: { username: `${name}@example.test` } })
+    const ask = (from = strict.visitor()) =>
+      from.call(requestResetLink, { body: { username: maria } })
+    expect((await ask()).problem.code).toBe('rate-limited')
+    expect((await ask(known)).status).toBe(200)
+    const body = { username: maria, answer: 'Biscuit' }
+    expect((await known.call(answerSecurityQuestion, { body })).status).toBe(200)
   })
 
   test('answers an upstream problem, which does not count', async () => {

@@ -12,6 +12,7 @@ import { personHeader } from '@gatehouse/contracts/request-headers'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { createHmacNames } from '../../session/hmac.ts'
+import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -160,6 +161,16 @@ test('marks the session of the request as current, and no other', async () => {
     // Newest first.
     expect(sessions.map(({ current }) => current)).toEqual([visitor === second, visitor === first])
   }
+})
+
+test('tells since when a session is, and when it was last used', async () => {
+  // The store of the sessions has the real clock.
+  advanceClock(600)
+  const visitor = await stack.signIn('lou.diaz')
+  restoreClock()
+  const [own] = (await visitor.call(listSessions)).reply.sessions
+  const seconds = (Date.parse(own?.since ?? '') - Date.parse(own?.lastUsed ?? '')) / 1000
+  expect(seconds).toBeGreaterThan(500)
 })
 
 test('ends the chosen sessions alone, and never the own one or those of others', async () => {

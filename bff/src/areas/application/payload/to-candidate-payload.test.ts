@@ -85,7 +85,7 @@ test.each([
 })
 
 test('removes slashes from names, and a middle name declared as none', () => {
-  const names = { firstName: 'A/nn\\e', middleName: 'x', noMiddleName: 'yes', lastName: '/Lee' }
+  const names = { firstName: 'A/nn\\e', middleName: 'x', noMiddleName: 'yes', lastName: '/ Lee /' }
   expect(payloadOf(newApplicant, typed(names))).toMatchObject({
     firstName: 'Anne',
     middleName: '',

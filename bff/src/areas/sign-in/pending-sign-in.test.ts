@@ -1,0 +1,29 @@
+import { expect, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import { findPendingPassword, startPendingPassword } from './pending-password.ts'
+import { findPendingSignIn, startPendingSignIn } from './pending-sign-in.ts'
+
+const password = 'Gatehouse1!'
+const signIn = {
+  ...{ identity: 'maria.santos', password, loginId: 'maria.santos' },
+  ...{ options: [], destination: null },
+}
+const waits = {
+  'a passcode': (request: FastifyRequest) => startPendingSignIn(request, signIn),
+  'a new password': (request: FastifyRequest) =>
+    startPendingPassword(request, { loginReply: {}, accounts: ['maria.santos'], password }),
+}
+
+test.each(Object.entries(waits))(
+  'a sign-in that waits for %s ends after ten minutes, however it is used, its password encrypted',
+  async (_what, start) => {
+    const session = { cookie: {}, sessionId: 'a session', regenerate: async () => {} }
+    const request = { session, protocol: 'http' } as unknown as FastifyRequest
+    const before = Date.now()
+    await start(request)
+    expect(findPendingSignIn(request) ?? findPendingPassword(request)).toMatchObject({ password })
+    expect(JSON.stringify(request.session)).not.toContain(password)
+    const minutes = ((request.session.endsAt ?? 0) - before) / 60_000
+    expect([Math.floor(minutes), Math.floor(minutes - 1)]).toEqual([10, 9])
+  },
+)
