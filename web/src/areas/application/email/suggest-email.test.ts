@@ -5,6 +5,7 @@ test.each([
   ['ann@gmial.com', 'ann@gmail.com'],
   [' Ann@GMAIL.CON ', 'Ann@gmail.com'],
   ['ann@gmail.cm', 'ann@gmail.com'],
+  ['"ann@home"@gmial.com', '"ann@home"@gmail.com'],
   ['ann@yaho.com', 'ann@yahoo.com'],
   ['ann@hotmial.con', 'ann@hotmail.com'],
   ['ann@iclud.com', 'ann@icloud.com'],

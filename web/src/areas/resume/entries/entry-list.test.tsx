@@ -16,6 +16,7 @@ const { system } = await import('../../../ui/theme.ts')
 const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { focusIncomplete, EntryList } = await import('./entry-list.tsx')
+const { fieldsOnCard } = await import('./missing-fields.tsx')
 const { incompleteFields } = await import('./entries.ts')
 const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
 await loadRuleText()
@@ -95,6 +96,19 @@ test('asks once whether several employers may be contacted', async () => {
   await userEvent.click(within(question).getByLabelText('Yes'))
   expect(entries.map(({ mayContact }) => mayContact)).toEqual(['yes', 'no', 'yes'])
   expect(together()).not.toBeNull()
+})
+
+test('an employer that is added later is asked about together with the others', async () => {
+  await show([employment('Acme'), employment('Bluebonnet')])
+  act(() => setEntries([...entries, employment('Cold Storage')]))
+  expect(alone()).toEqual([])
+  expect(screen.getByText(/^One answer for Acme, Bluebonnet, Cold Storage\./)).toBeTruthy()
+})
+
+test('a card asks for up to four fields', () => {
+  const fields = ['company', 'jobTitle', 'city', 'state']
+  expect(fieldsOnCard(fields)).toEqual(fields)
+  expect(fieldsOnCard([...fields, 'start'])).toEqual([])
 })
 
 test('asks nothing of entries that are accepted as they are on file', () => {

@@ -10,6 +10,8 @@ import type { ApplicationState } from '../../model/application-context.ts'
 
 installFakeBroadcastChannel()
 installFakeGateway()
+// jsdom has no layout.
+Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../../ui/theme.ts')
 const { StepForm } = await import('./history-step.tsx')
 
@@ -76,6 +78,15 @@ test('shows at once which entries the gateway has rejected, and leads to what th
   await goOn()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Change Acme' }))
   expect(next).not.toHaveBeenCalled()
+})
+
+test('an entry of the résumé counts as reviewed once it is opened', async () => {
+  const values = { ...empty, employment: [job], education: [school] }
+  const unreviewed = new Set(['employment.e1'])
+  await show({ application: applicationOf({ values }), unreviewed })
+  expect(screen.getAllByText('From your resume')).toHaveLength(1)
+  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change Acme' })))
+  expect(markReviewed.mock.calls).toEqual([['employment.e1']])
 })
 
 test.each([
