@@ -253,7 +253,7 @@ test('an answer that comes after that of a later save changes nothing', async ()
   answerFirst()
   await jest.advanceTimersByTimeAsync(0)
   expect(autosave.version()).toBe(bodies[1]?.nextVersion)
-  // What this tab has saved last is no change of it: the other tab's city stays.
+  // The last save is this tab's base, so its city is unchanged here and the other tab's stays.
   autosave.change({ step: 'personal', values: livingIn('Austin', 'TX') })
   expect(autosave.open(asRead('v2', livingIn('Waco')))).toEqual(livingIn('Waco', 'TX'))
 })
