@@ -113,6 +113,17 @@ describe('while the store is slow', () => {
     expect(JSON.parse(line).ms).toBeGreaterThan(waitMs / 2)
   })
 
+  test('logs the wait of a read that is not cached', async () => {
+    const other = await stack.signIn('chris.lee')
+    const session = await sessions.findCaller(other.session)
+    jest.spyOn(sessions, 'findCaller').mockReturnValueOnce(wait(waitMs, session))
+    const { length } = stack.log
+    expect((await other.send(readContent, announcements)).status).toBe(200)
+    while (linesSince(length).length === 0) await wait(1)
+    const [line = ''] = linesSince(length)
+    expect(JSON.parse(line).ms).toBeGreaterThan(waitMs / 2)
+  })
+
   test.each([
     ['is found', async () => sessions.findCaller(visitor.session)],
     ['has ended', async () => undefined],

@@ -45,6 +45,14 @@ test('logs one line per request, without secrets or addresses', async () => {
   expect(log).toContain('getContent invalid-response not JSON')
 })
 
+test('logs the problem of an address that no endpoint has', async () => {
+  const stack = await startStack()
+  await (await fetch(`${stack.url}/api/nothing`)).text()
+  await stack.close()
+  const [line = ''] = stack.log.filter((one) => one.includes('"route"'))
+  expect(JSON.parse(line)).toMatchObject({ route: 'unknown', status: 404, problem: 'not-found' })
+})
+
 test.each([
   ['exits', 'process.exit(3)'],
   ['fails', "setTimeout(() => { throw new Error('at the end') })"],

@@ -21,3 +21,26 @@ test.each(replies)('an empty object is no reply of $name', ({ reply, requiresAny
 test.each(replies)('$name is not wrapped by its own schema', ({ reply }) => {
   expect(Object.keys(reply.properties ?? {})).not.toContain('body')
 })
+
+test('each refusal that a reply of 2xx can be is as recorded', () => {
+  const refusals = operations.flatMap(({ name, refusal }) =>
+    refusal ? [`${name}: ${refusal.field} ${refusal.pattern}`] : [],
+  )
+  expect(refusals.toSorted()).toMatchSnapshot()
+})
+
+/** Names of the fields that recordings keep as they are, at any depth. */
+function harmlessFields(schema: unknown, name = ''): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if ('x-harmless' in schema) return [name]
+  return Object.entries(schema).flatMap(([key, part]) =>
+    harmlessFields(part, key === 'items' || /^\d+$/.test(key) ? name : key),
+  )
+}
+
+test('recordings keep no other fields than these', () => {
+  const kept = operations.flatMap(({ name, reply }) =>
+    harmlessFields(reply).map((field) => `${name} ${field}`),
+  )
+  expect([...new Set(kept)].toSorted()).toMatchSnapshot()
+})

@@ -83,8 +83,11 @@ test('without a brand, a failed search leaves the default brand', async () => {
   expect((await read('1003')).reply.brand.code).toBe('arna')
 })
 
-test('a job in California needs the notice', async () => {
+test('a job in California needs the notice, also one that does not tell whether it is open', async () => {
   expect((await read('1003', 'arna')).reply.needsCaliforniaNotice).toBe(true)
+  Object.assign(stack.fakes.world.jobs.find('1003') ?? {}, { active: undefined })
+  const { reply } = await read('1003', 'arna')
+  expect([reply.active, reply.needsCaliforniaNotice]).toEqual([true, true])
 })
 
 test('gives a closed job as inactive', async () => {
