@@ -93,8 +93,12 @@ test.each(['address', 'city', 'postalCode', 'apartmentOrBuildingNumber'])(
   'tells whether the address lacks its %s',
   async (blank) => {
     const address = {
-      ...{ address: '1 Elm', city: 'Austin', stateProvince: 'TX', postalCode: '78701' },
-      ...{ apartmentOrBuildingNumber: '2', [blank]: '' },
+      address: '1 Elm',
+      city: 'Austin',
+      stateProvince: 'TX',
+      postalCode: '78701',
+      apartmentOrBuildingNumber: '2',
+      [blank]: '',
     }
     replyWith('readPersonalInformation', { firstName: 'Maria', ...address })
     const { lacksAddress } = await homeOf('maria.santos')

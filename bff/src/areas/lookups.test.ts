@@ -128,10 +128,8 @@ test.each([
   expect(stack.fakes.world.calls.list()[0]?.body).toEqual({ ReferringUrl: query.site })
 })
 
-const [radio, fair] = [
-  { Id: '77', Name: 'Radio' },
-  { Id: '78', Name: 'Fair' },
-]
+const radio = { Id: '77', Name: 'Radio' }
+const fair = { Id: '78', Name: 'Fair' }
 test.each([
   [[radio], '12', '12'],
   [[radio], undefined, '77'],

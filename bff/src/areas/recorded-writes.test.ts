@@ -7,7 +7,7 @@ import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/po
 import { recordPresses } from '@gatehouse/contracts/portal/tracking'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals'
 import { restoreClock } from '../testing/advance-clock.ts'
 import { type Input, sampleWrites, type Write } from '../testing/sample-writes.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -18,15 +18,18 @@ beforeAll(async () => {
   fakes = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 })
 })
 afterAll(() => fakes.close())
+afterEach(restoreClock)
 
 /** Limits of a gateway outlive a reset of the fakes. */
 async function withNewGateway({ settings }: Write, run: (stack: Stack) => Promise<void>) {
   fakes.world.reset()
   const recovery = { RECOVERY_SLOT_MS: '0', RECOVERY_MESSAGES: 'explicit' }
   const stack = await startStack({ ...recovery, ...settings }, { fakes })
-  await run(stack)
-  await stack.close()
-  restoreClock()
+  try {
+    await run(stack)
+  } finally {
+    await stack.close()
+  }
 }
 
 async function newBrowser(stack: Stack, { login, prepare }: Write): Promise<Visitor> {
@@ -86,6 +89,7 @@ async function use(
 function hideVolatile(text: string): string {
   return text
     .replace(/[\da-f]{8}-[\da-f-]{27}/g, 'uuid')
+    .replace(/(?<=")[\w-]{43}\.[\w-]{22}(?=")/g, '…')
     .replace(/(?<=\.)[\w-]{22}(?=["/])/g, '…')
     .replace(/"[\w-]{22}"(?!:)/g, '"…"')
     .replace(/(?<="(token|token2FA|clientSecret)":")[^"]+/gi, '…')
@@ -111,6 +115,16 @@ async function readArea(visitor: Visitor, { path }: Endpoint): Promise<string[]>
       lines.push(hideDays(hideVolatile(`${endpoint.path} ${line.trim()}`)))
   }
   return lines
+}
+
+/** The lines that are not among the others, each of which stands for one. */
+function without(lines: string[], others: string[]): string[] {
+  const left = [...others]
+  return lines.filter((line) => {
+    const at = left.indexOf(line)
+    if (at >= 0) left.splice(at, 1)
+    return at < 0
+  })
 }
 
 /** Its failure does not depend on the write. */
@@ -144,15 +158,18 @@ test.each(named)('%s: done, again, and with each upstream failing once', async (
     const first = await use(stack, visitor, write, stale)
     for (const operation of first.operations) operations.add(operation)
     const after = login ? await readArea(other, endpoint) : []
-    const changed = after.filter((line) => !before.includes(line)).map((line) => `+ ${line}`)
+    const changed = [
+      ...without(before, after).map((line) => `- ${line}`),
+      ...without(after, before).map((line) => `+ ${line}`),
+    ]
 
     const again = await use(stack, visitor, write, stale)
     const current = { key: randomUUID(), ...(await input(visitor)) }
     const onceMore = await use(stack, visitor, write, current)
     const repeated = await use(stack, visitor, write, current)
     record.push('# first', first.full, ...changed)
-    for (const [title, use] of Object.entries({ again, onceMore, repeated }))
-      record.push(`# ${title}`, use.full === first.full ? '(as first)' : use.full)
+    for (const [title, { full }] of Object.entries({ again, onceMore, repeated }))
+      record.push(`# ${title}`, full === first.full ? '(as first)' : full)
   })
   for (const operation of operations)
     for (const kind of isOfEachWrite(operation) ? [] : (['status', 'reset'] as const))
@@ -165,8 +182,7 @@ test.each(named)('%s: done, again, and with each upstream failing once', async (
         fakes.world.faults.clear()
         const again = await use(stack, visitor, write, { key, ...(await input(visitor)) })
         record.push(`# ${operation}: ${kind}`)
-        for (const { brief, operations } of [failed, again])
-          record.push(brief, `  ${operations.join(' ')}`)
+        for (const one of [failed, again]) record.push(one.brief, `  ${one.operations.join(' ')}`)
       })
   expect(record.join('\n')).toMatchSnapshot()
 })

@@ -159,7 +159,7 @@ describe('writes', () => {
       await callWithStepUp(maria, one, headers),
     ]
     expect(handled).toHaveLength(one.once ? 1 : 2)
-    const seen = responses.map((one) => [one.status, one.headers.get('cache-control')])
+    const seen = responses.map(({ status, headers }) => [status, headers.get('cache-control')])
     expect(seen).toEqual([200, 200].map((status) => [status, 'no-store']))
   })
 

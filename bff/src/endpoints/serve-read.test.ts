@@ -138,10 +138,8 @@ test('names the fields of an invalid query; an invalid address is not found', as
   })
   const area = ({ serve }: AreaContext) => serve(read, async ({ query: { from } }) => ({ from }))
   const probe = await startStack({}, { fakes: stack.fakes, areas: [area] })
-  const send = async (id: string, query: object) => {
-    const { status, problem } = await probe
-      .visitor()
-      .send(read, { params: { id }, query: { ...query } })
+  const send = async (id: string, query: Record<string, unknown>) => {
+    const { status, problem } = await probe.visitor().send(read, { params: { id }, query })
     return [status, problem.code, problem.errors]
   }
   expect(await send('1', { from: 7 })).toEqual([200, undefined, undefined])

@@ -5,6 +5,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Applicant } from '../testing/applicant.ts'
 import { uploadHead } from '../testing/drip.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { slotWaitMs } from './slots.ts'
 
 let stack: Stack
 const open: Socket[] = []
@@ -60,8 +61,7 @@ test.each([8, 30])(
     )
     for (const [n, one] of attackers.entries()) await drip(one, `${address}${n}`)
     await wait(500)
-    // A wait for a slot takes four seconds.
-    expect(await msOfUploads()).toBeLessThan(2 * usualMs + 3_500)
+    expect(await msOfUploads()).toBeLessThan(usualMs + slotWaitMs)
   },
   30_000,
 )

@@ -18,7 +18,11 @@ const errorsOf = (body: unknown) =>
   )
 
 test('gives the known fields of a valid body', async () => {
-  const body = { name: 'Nele', entries: [{ city: 'Austin', more: 1 }], more: { __proto__: 1 } }
+  const body = {
+    name: 'Nele',
+    entries: [{ city: 'Austin', more: 1 }],
+    more: JSON.parse('{"__proto__": 1}'),
+  }
   expect(await validateBody(schema, body)).toEqual({ name: 'Nele', entries: [{ city: 'Austin' }] })
 })
 

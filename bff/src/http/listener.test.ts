@@ -33,4 +33,5 @@ test('ends what is still under way after DRAIN_SECONDS', async () => {
   expect(performance.now() - before).toBeGreaterThan(900)
   // Well before the deadline of the request.
   expect(performance.now() - before).toBeLessThan(20_000)
+  await own.close()
 })

@@ -1,9 +1,7 @@
+import { getContent } from '@gatehouse/contracts/upstream/employee-content'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
 import { createMetrics, type Metrics } from './metrics.ts'
-
-const [operation] = operations.filter(({ name }) => name === 'getContent')
-if (!operation) throw new Error('getContent is missing')
 
 /** Samples of this metric, without its help and buckets. */
 async function samplesOf({ registry }: Metrics, name: string): Promise<string[]> {
@@ -13,11 +11,11 @@ async function samplesOf({ registry }: Metrics, name: string): Promise<string[]>
 
 test('counts upstream calls by system, operation, outcome and class of the status', async () => {
   const metrics = createMetrics()
-  metrics.onCall(operation, { ms: 1500, status: 200 })
-  metrics.onCall(operation, { ms: 500, status: 200 })
-  metrics.onCall(operation, { ms: 100, status: 599, cause: 'refused' })
-  metrics.onCall(operation, { ms: 100, status: 404, cause: 'refused' })
-  metrics.onCall(operation, { ms: 100, cause: 'timeout' })
+  metrics.onCall(getContent, { ms: 1500, status: 200 })
+  metrics.onCall(getContent, { ms: 500, status: 200 })
+  metrics.onCall(getContent, { ms: 100, status: 599, cause: 'refused' })
+  metrics.onCall(getContent, { ms: 100, status: 404, cause: 'refused' })
+  metrics.onCall(getContent, { ms: 100, cause: 'timeout' })
   const labels = (outcome: string, status: string) =>
     `{operation="getContent",outcome="${outcome}",status="${status}",system="employee-content"}`
   expect(await samplesOf(metrics, 'gatehouse_upstream_seconds')).toEqual([
@@ -47,7 +45,7 @@ test('counts requests by route, method, status and problem, if there was one', a
 test('times are sorted into the buckets that alerts and dashboards name', async () => {
   const metrics = createMetrics()
   metrics.requestSeries('/api/jobs', 'GET', 200, '')(0.5)
-  metrics.onCall(operation, { ms: 500, status: 200 })
+  metrics.onCall(getContent, { ms: 500, status: 200 })
   metrics.onRedisCommand(0.5, true)
   const text = await metrics.registry.metrics()
   for (const name of ['request', 'upstream', 'redis']) {
@@ -63,7 +61,7 @@ test('times are sorted into the buckets that alerts and dashboards name', async 
 test.each<[string, (metrics: Metrics) => void, string]>([
   [
     'gatehouse_upstream_retries_total',
-    ({ onRetry }) => onRetry(operation),
+    ({ onRetry }) => onRetry(getContent),
     '{system="employee-content",operation="getContent"}',
   ],
   [

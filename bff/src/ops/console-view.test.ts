@@ -72,7 +72,7 @@ test('of operations in one state the most failing, slowest, busiest come first, 
 
 test('names the instances of a state, unless it is that of all', () => {
   const failing = { operations: { login: called(10, { condition: 'failing', failures: 9 }) } }
-  const headlineFor = (other: Partial<Parameters<typeof instance>[1]>) => {
+  const headlineFor = (other: Parameters<typeof instance>[1]) => {
     const instances = [instance('one', failing), instance('two', other)]
     const fleet = { instances, absent: [], sessions: undefined, redis: 'ready' as const }
     return headlineOf({ fleet, systems: systemsOf(instances, deps, false), at: 1000 * slotMs }).text

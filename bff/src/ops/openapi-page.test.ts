@@ -5,6 +5,7 @@ import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { array, object } from 'yup'
+import { unescapeHtml } from '../testing/unescape-html.ts'
 import { openApiOf } from './openapi.ts'
 import { openApiPage } from './openapi-page.ts'
 
@@ -13,11 +14,8 @@ const pageOf = (list: readonly Endpoint[], product = 'Gatehouse') =>
 
 /** Text of the page, without style and tags. */
 function textOf(page: string): string {
-  return page
-    .replace(/<style.*?<\/style>/s, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
-    .replace(/\s+/g, ' ')
+  const text = page.replace(/<style.*?<\/style>/s, '').replace(/<[^>]+>/g, ' ')
+  return unescapeHtml(text).replace(/\s+/g, ' ')
 }
 
 test('lists every endpoint in the contents', () => {

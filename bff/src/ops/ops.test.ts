@@ -7,6 +7,7 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { unescapeHtml } from '../testing/unescape-html.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
@@ -26,8 +27,6 @@ const force = (operation: string, to: string, headers: Record<string, string> = 
   })
 const basic = (name: string, token: string = fakeCredentials.opsToken) =>
   `Basic ${Buffer.from(`${name}:${token}`).toString('base64')}`
-const unescapeHtml = (text = '') =>
-  text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code)))
 const announcements = { params: { code: 'announcements' } }
 
 test('answers live and ready', async () => {

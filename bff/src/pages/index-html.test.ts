@@ -2,6 +2,7 @@ import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { expect, test } from '@jest/globals'
 import fastify from 'fastify'
 import { readConfig } from '../settings/config.ts'
+import { unescapeHtml } from '../testing/unescape-html.ts'
 import { createIndexHtml } from './index-html.ts'
 
 /** The settings in the portal's page, as the portal reads them. */
@@ -17,7 +18,7 @@ async function settingsIn(settings: Record<string, string>) {
   const { body } = await app.inject('/')
   await app.close()
   const [, text = ''] = /name="gatehouse-settings" content="([^"]*)"/.exec(body) ?? []
-  return JSON.parse(text.replace(/&#(\d+);/g, (_, code) => String.fromCharCode(Number(code))))
+  return JSON.parse(unescapeHtml(text))
 }
 
 test.each([

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
+import { unescapeHtml } from '../testing/unescape-html.ts'
 import { escapeHtml } from './escape-html.ts'
 import { type PageMeta, toData, toHead } from './page-meta.ts'
 
@@ -26,9 +27,6 @@ const anyMeta = fc.record({
 /** The markup without inserted values: the same for any values. */
 const markupOf = (html: string) => html.replace(/(?<=>)[^<]*(?=<)/g, '').replace(/"[^"]*"/g, '""')
 
-const unescaped = (text = '') =>
-  text.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
-
 const harmless: PageMeta = { title: 'a', description: 'a', canonical: 'a' }
 
 test('renders any meta data into well-formed elements', () => {
@@ -36,9 +34,9 @@ test('renders any meta data into well-formed elements', () => {
     fc.property(anyMeta, anyText, ({ title, description, canonical }, product) => {
       const head = toHead({ title, description, canonical }, product)
       expect(markupOf(head)).toBe(markupOf(toHead(harmless, 'a')))
-      expect(unescaped(/<title>([^<]*)<\/title>/.exec(head)?.[1])).toBe(`${title} · ${product}`)
-      expect(unescaped(/name="description" content="([^"]*)"/.exec(head)?.[1])).toBe(description)
-      expect(unescaped(/rel="canonical" href="([^"]*)"/.exec(head)?.[1])).toBe(canonical)
+      expect(unescapeHtml(/<title>([^<]*)<\/title>/.exec(head)?.[1])).toBe(`${title} · ${product}`)
+      expect(unescapeHtml(/name="description" content="([^"]*)"/.exec(head)?.[1])).toBe(description)
+      expect(unescapeHtml(/rel="canonical" href="([^"]*)"/.exec(head)?.[1])).toBe(canonical)
     }),
     { numRuns: 2000 },
   )

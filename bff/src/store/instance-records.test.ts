@@ -26,8 +26,12 @@ onlyWithRedis('records of instances', () => {
     const states = absent.map(({ name, state }) => [name, state])
     return { present: Object.fromEntries(contents), absent: Object.fromEntries(states) }
   }
-  /** Seconds. */
-  const lifeOf = async (key: string) => Math.ceil((await redis.pttl(key)) / 1000)
+  /** Seconds; some may have passed on a busy machine. */
+  async function expectLife(key: string, seconds: number) {
+    const left = (await redis.pttl(key)) / 1000
+    expect(left).toBeGreaterThan(seconds / 2)
+    expect(left).toBeLessThanOrEqual(seconds)
+  }
 
   test('a snapshot replaces the one before', async () => {
     await records.publish('one', 'first')
@@ -38,8 +42,9 @@ onlyWithRedis('records of instances', () => {
 
   test('an instance is present for ten seconds, and remembered for 15 minutes', async () => {
     await records.publish('one', 'first')
-    expect([await lifeOf('instance:one'), await lifeOf('instance-last:one')]).toEqual([10, 900])
-    expect(await lifeOf('instances')).toBe(900)
+    await expectLife('instance:one', 10)
+    await expectLife('instance-last:one', 900)
+    await expectLife('instances', 900)
   })
 
   test('one that tells no more is gone, at last forgotten, and back with its next snapshot', async () => {
@@ -61,7 +66,8 @@ onlyWithRedis('records of instances', () => {
     await records.publish('one', 'first')
     await records.withdraw('one')
     expect(await list()).toEqual({ present: {}, absent: { one: 'stopped' } })
-    expect([await lifeOf('instances'), await lifeOf('instance-last:one')]).toEqual([900, 900])
+    await expectLife('instances', 900)
+    await expectLife('instance-last:one', 900)
     await records.publish('one', 'second')
     expect(await list()).toEqual({ present: { one: 'second' }, absent: {} })
   })

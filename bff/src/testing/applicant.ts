@@ -124,7 +124,7 @@ export class Applicant {
   }
 }
 
-const startBody = {
+export const startBody = {
   brandId: brandId as 'staffmark' | 'arna' | 'staffmarkdrivers',
   audience: '',
   isOfAge: 'yes',

@@ -32,7 +32,7 @@ import { saveW2Election } from '@gatehouse/contracts/portal/w2-election'
 import { applyForWaiver } from '@gatehouse/contracts/portal/waivers'
 import type { World } from '@gatehouse/mocks/world/world'
 import { advanceClock } from './advance-clock.ts'
-import { Applicant, completeValues, params } from './applicant.ts'
+import { Applicant, completeValues, params, startBody } from './applicant.ts'
 import { password, type Visitor } from './visitor.ts'
 
 export interface Input {
@@ -148,14 +148,7 @@ export const sampleWrites: readonly Write[] = [
     endpoint: application.startApplication,
     input: () => ({
       params,
-      body: {
-        brandId: 'staffmark',
-        audience: '',
-        isOfAge: 'yes',
-        isEligible: 'yes',
-        email: newPerson,
-        lookUpLater: '',
-      },
+      body: { ...startBody, email: newPerson },
     }),
   },
   {

@@ -89,6 +89,8 @@ export async function startStack(
     operationsCalled: () => fakes.world.calls.list().map(({ operation }) => operation ?? 'unknown'),
     async close() {
       open.delete(stack)
+      // Gateways that tests left open in front of the same fakes.
+      if (!shared) for (const other of open) if (other.fakes === fakes) await other.close()
       rmSync(dirname(auditLog), { recursive: true, force: true })
       const closed = app.close()
       app.server.closeAllConnections()

@@ -1,7 +1,9 @@
 import { authenticate } from '@gatehouse/contracts/upstream/account'
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { ServiceToken } from './credentials.ts'
 import { UpstreamError } from './upstream-error.ts'
+
+afterEach(() => void jest.restoreAllMocks())
 
 test.each([
   [100, 70],
@@ -19,7 +21,6 @@ test.each([
   expect(await token.get()).toBe('t1')
   now.mockReturnValue(seconds * 1000)
   expect(await token.get()).toBe('t2')
-  now.mockRestore()
 })
 
 test.each([0, -1])('uses a token with a lifetime of %d seconds', async (expiresIn) => {
@@ -53,7 +54,6 @@ test('does not send refused credentials again for 30 seconds', async () => {
   expect(obtain).toHaveBeenCalledTimes(2)
   now.mockReturnValue(31_000)
   expect(await token.get()).toBe('t')
-  now.mockRestore()
 })
 
 test('ignores dropping a token that is replaced already', async () => {
@@ -76,5 +76,4 @@ test("limits renewals caused by callers' own invalid tokens", async () => {
   expect([await token.drop('t2', false), await token.get()]).toEqual([true, 't3'])
   now.mockReturnValue(11_000)
   expect(await token.drop('t3', true)).toBe(true)
-  now.mockRestore()
 })

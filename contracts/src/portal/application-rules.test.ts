@@ -231,7 +231,7 @@ describe('at the end of a day in UTC', () => {
 
   test.each([
     ['11/21/2026', {}],
-    // Where the next day has begun.
+    // The next day has begun there.
     ['11/22/2026', {}],
     ['11/23/2026', { issued: 'after-today' }],
   ])('a certification of %s: %j', (issued, expected) => {

@@ -6,7 +6,7 @@ import { saveDirectDeposit } from './direct-deposit.ts'
 import { endpoints } from './endpoints.ts'
 import { saveW2Election } from './w2-election.ts'
 
-/** What yup's types do not show. */
+/** Properties that yup's types do not show. */
 interface Inside {
   fields?: Record<string, AnySchema>
   innerType?: AnySchema
@@ -36,7 +36,7 @@ const probes = [
   'yes',
 ]
 
-/** What the gateway would read, or the rules that are broken. */
+/** The body as the gateway reads it, or the rules that are broken. */
 function readingOf(schema: AnySchema, typed: string): string {
   try {
     schema.validateSync(typed, { strict: true, abortEarly: false, parent: {} } as object)

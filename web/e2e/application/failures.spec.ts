@@ -206,7 +206,6 @@ test('resubmits every ten seconds, five times, then from the draft, while there 
   await expect.poll(() => keys.length).toBe(1)
   await expect.poll(waitOn, { intervals: [100], timeout: 30_000 }).toBe(5)
   expect(waited).toBeGreaterThanOrEqual(40_000)
-  expect(waited).toBeLessThan(60_000)
   await loaded
   await page.clock.resume()
   expect(new Set(keys).size).toBe(1)
@@ -247,7 +246,7 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await expect(page.getByText('Saved', { exact: true })).toBeVisible()
 
   const other = await context.newPage()
-  await apply.openBegun(other)
+  await apply.openDraft(other)
   await expect(apply.step(other, 'Is this application yours?')).toBeFocused()
   await other.getByLabel('Email Address').fill('somebody@example.test')
   await apply.pressContinue(other)
@@ -278,15 +277,12 @@ test('keeps the draft after a reload, offline, in another tab and after leaving 
   await expect(heading(other)).toHaveText('Forklift Operator, Second Shift')
 })
 
-test('says in another tab that the application was sent', async ({ page, context }) => {
+test('says in another tab that the application was sent', async ({ page }) => {
   test.setTimeout(60_000)
   const email = apply.newEmailAddress()
   await apply.startApplication(page, email)
   await expect(apply.step(page, 'Upload your resume')).toBeFocused()
-  const other = await context.newPage()
-  await apply.openBegun(other)
-  await other.getByLabel('Email Address').fill(email)
-  await apply.pressContinue(other)
+  const other = await apply.openInAnotherTab(page, email)
   await apply.fillAll(page)
   await apply.submitButton(page).click()
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
@@ -300,7 +296,7 @@ test('lets the next person delete an application that is kept', async ({ page, c
   await expect(apply.step(page, 'Upload your resume')).toBeFocused()
   await page.close()
   const next = await context.newPage()
-  await apply.openBegun(next)
+  await apply.openDraft(next)
   await next.getByRole('button', { name: 'This is not me' }).click()
   await apply.answerQualifiers(next)
   await expect(next.getByLabel('Email Address')).toHaveValue('')

@@ -29,10 +29,19 @@ export async function qualify(page: Page, address = forklift, from: { referer?: 
   await answerQualifiers(page)
 }
 
-/** Opens the job of an application that this browser has begun: its form takes the place of Apply Now by itself. */
-export async function openBegun(page: Page) {
+/** Opens the job of a draft: its form replaces Apply Now. */
+export async function openDraft(page: Page) {
   await page.goto(forklift)
   await page.getByRole('heading', { name: 'Apply for this job' }).scrollIntoViewIfNeeded()
+}
+
+/** Opens the draft of this address in another tab. */
+export async function openInAnotherTab(page: Page, email: string): Promise<Page> {
+  const other = await page.context().newPage()
+  await openDraft(other)
+  await other.getByLabel('Email Address').fill(email)
+  await pressContinue(other)
+  return other
 }
 
 export async function answerQualifiers(page: Page) {

@@ -4,15 +4,6 @@ import * as apply from './form.ts'
 
 const saved = (page: Page) => page.getByText('Saved', { exact: true })
 
-/** Opens the application that another tab has begun. */
-async function openInAnotherTab(page: Page, email: string): Promise<Page> {
-  const other = await page.context().newPage()
-  await apply.openBegun(other)
-  await other.getByLabel('Email Address').fill(email)
-  await apply.pressContinue(other)
-  return other
-}
-
 test('folds the advert over a resumed draft, and moves nothing that is seen', async ({ page }) => {
   await apply.startApplication(page, apply.newEmailAddress())
   await apply.skipResume(page)
@@ -78,7 +69,7 @@ test.describe('an application in two tabs', onBothScreens, () => {
     await apply.skipResume(page)
     await page.getByLabel('First Name').fill('Ann')
     await expect(saved(page)).toBeVisible()
-    const other = await openInAnotherTab(page, email)
+    const other = await apply.openInAnotherTab(page, email)
     await other.getByLabel('City').fill('Waco')
     await other.getByLabel('Last Name').fill('Avila')
     await expect(saved(other)).toBeVisible()

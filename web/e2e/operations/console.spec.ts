@@ -201,6 +201,7 @@ test.describe('a forced breaker', () => {
       await page.route('**/upstreams/*', (route) => route.fulfill({ status: 503 }))
       const row = rowOf(page, 'getContent')
       await row.getByText('Force getContent').press('Enter')
+      await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       await row.getByRole('button', { name: 'Force open: getContent' }).press('Enter')
       await expect(status).toHaveText('Nothing was forced (503).')
       await page.clock.runFor(5000)
@@ -209,6 +210,7 @@ test.describe('a forced breaker', () => {
       await expect(status).toHaveText('Live.')
       await expect(row).not.toContainText('forced open')
 
+      await page.clock.resume()
       await page.route('**/console', (route) => route.fulfill({ status: 401 }))
       await expect(status).toHaveText(/^Sign in again: reload\. Last update \d\d:\d\d:\d\d UTC\.$/)
       await expect(page.locator('body')).toHaveClass('lost')

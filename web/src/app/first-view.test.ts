@@ -1,20 +1,18 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createMemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { visitor } = await import('../areas/session/use-session.ts')
 const { clearCache, peek } = await import('../portal/use-read.ts')
 const { firstView } = await import('./first-view.ts')
 
-let showPage: (data: null) => void
+let finishLoading: (data: null) => void
 
 function startRouter() {
   return createMemoryRouter([
-    { path: '/', loader: () => new Promise<null>((resolve) => (showPage = resolve)) },
+    { path: '/', loader: () => new Promise<null>((resolve) => (finishLoading = resolve)) },
   ])
 }
 
@@ -33,7 +31,7 @@ afterEach(async () => {
 test('waits for the page and the session', async () => {
   const view = firstView(startRouter())
   expect(await isReady(view)).toBe(false)
-  showPage(null)
+  finishLoading(null)
   await view
   expect(peek(readSession, {})).toEqual(visitor)
 })
@@ -49,6 +47,6 @@ test('is ready after 400 ms at the latest', async () => {
 test('is ready when the session cannot be read', async () => {
   replies.set('GET /api/session', () => Promise.reject(new TypeError('Failed to fetch')))
   const view = firstView(startRouter())
-  showPage(null)
+  finishLoading(null)
   await expect(view).resolves.toBeUndefined()
 })

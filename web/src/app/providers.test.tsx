@@ -1,10 +1,8 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { onSessionChange } = await import('../portal/signed-out.ts')
 const { clearCache, setCached, useRead } = await import('../portal/use-read.ts')

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { addOverlay } = await import('../portal/overlay-history.ts')
 const { createRouter } = await import('./router.ts')
 

@@ -1,9 +1,7 @@
 import { isPagePath, pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { expect, test } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { entries, hrefOf } = await import('../shell/menu/entries.ts')
 const { addWorkerPages } = await import('./routes.tsx')
 const { allRoutes } = await import('../testing/all-routes.ts')

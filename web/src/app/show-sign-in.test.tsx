@@ -2,14 +2,10 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { person } from '../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { visitorsOnly } = await import('../areas/session/guards.ts')
 const { useSession, visitor } = await import('../areas/session/use-session.ts')

@@ -3,11 +3,11 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
+import { listedDocument } from '../testing/listed-document.ts'
+import { setSettings } from '../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { replies } = installFakeGateway()
 const { FreshCache, refreshOnFocus } = await import('../testing/fresh-cache.tsx')
 const { system } = await import('../ui/theme.ts')
@@ -69,19 +69,7 @@ const cases: [string, ComponentType, string, Record<string, object[]>, string][]
     pages.documents.Component,
     'GET /api/documents',
     {
-      documents: [
-        {
-          id: null,
-          name: 'Handbook',
-          expiresOn: null,
-          signedOn: null,
-          status: '',
-          linkText: '',
-          needsSignature: false,
-          isExpired: false,
-          url: null,
-        },
-      ],
+      documents: [listedDocument()],
     },
     'Handbook',
   ],

@@ -2,10 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import type { FormFields } from './form.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { ChoiceField } = await import('./choice/choice-field.tsx')
 const { EmailField } = await import('./email-field.tsx')
@@ -63,7 +61,7 @@ function show(name: string, props: Partial<Props> = {}) {
   )
   return screen.queryByLabelText<HTMLInputElement>('Entry')
 }
-const describe = (box: Element | null) =>
+const descriptionsOf = (box: Element | null) =>
   (box?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .map((id) => document.getElementById(id)?.textContent)
@@ -79,7 +77,7 @@ test.each(names)('%s is described by its note, help and error', (name) => {
   const box = show(name, { form: broken, errorLabel: 'The entry', note: 'A note', help: 'Help' })
   expect(box?.id).toBe('form-entry')
   expect(box?.getAttribute('aria-invalid')).toBe('true')
-  expect(describe(box)).toEqual(['A note', 'Help', 'The entry is required'])
+  expect(descriptionsOf(box)).toEqual(['A note', 'Help', 'The entry is required'])
 })
 
 test.each(names)('%s tells whether it is required, invalid or disabled', (name) => {

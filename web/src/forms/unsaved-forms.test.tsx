@@ -1,16 +1,15 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
+import { sessionOf } from '../testing/session-view.ts'
 import type { Form } from './form.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
 const { resetDirtyForms } = await import('./dirty-forms.ts')
@@ -67,18 +66,8 @@ function show(form = <AddressForm />) {
   return render(<ChakraProvider value={system}>{form}</ChakraProvider>)
 }
 
-const signedIn = (key: string): SessionView => ({
-  person: person({ key }),
-  passcodeStep: null,
-  newPasswordRequired: false,
-  gates: [],
-  expiresIn: 3600,
-  hasIdentitySession: false,
-  signInFailure: null,
-})
-
 async function signIn(key: string) {
-  await act(() => setCached(readSession, {}, signedIn(key)))
+  await act(() => setCached(readSession, {}, sessionOf(person({ key }))))
 }
 
 /** Stores the unsaved forms, clears the cache and unmounts the page. */

@@ -8,11 +8,10 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { object, string } from 'yup'
 import { PortalError } from '../portal/portal-error.ts'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../testing/set-settings.ts'
 import type { Form } from './form.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('../ui/theme.ts')
 const { AlertProvider, useAlerts } = await import('../ui/alerts.tsx')
 const { Failure } = await import('../ui/failure.tsx')

@@ -1,10 +1,9 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
+import { sessionOf } from '../testing/session-view.ts'
 
-installFakeBroadcastChannel()
 const { setCached } = await import('../portal/use-read.ts')
 const { dirtyForms, resetDirtyForms } = await import('./dirty-forms.ts')
 const { storeUnsavedForms } = await import('./store-unsaved-forms.ts')
@@ -12,22 +11,7 @@ const { unsavedForms } = await import('./unsaved-forms.ts')
 const { useUnsavedState } = await import('./use-unsaved-state.ts')
 
 const show = () => renderHook(() => useUnsavedState<readonly string[]>('schools', []))
-const signIn = (key: string) =>
-  act(() =>
-    setCached(
-      readSession,
-      {},
-      {
-        person: person({ key }),
-        passcodeStep: null,
-        newPasswordRequired: false,
-        gates: [],
-        expiresIn: 3600,
-        hasIdentitySession: false,
-        signInFailure: null,
-      },
-    ),
-  )
+const signIn = (key: string) => act(() => setCached(readSession, {}, sessionOf(person({ key }))))
 
 beforeEach(() => signIn('maria'))
 afterEach(() => {

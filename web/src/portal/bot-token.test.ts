@@ -1,6 +1,7 @@
 import { beforeEach, expect, jest, test } from '@jest/globals'
+import { setSettings } from '../testing/set-settings.ts'
 
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"botSiteKey":"site"}'>`
+setSettings({ botSiteKey: 'site' })
 const { botToken } = await import('./bot-token.ts')
 
 beforeEach(() => {

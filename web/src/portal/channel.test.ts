@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { createChannel } = await import('./channel.ts')
 
 test('gives its first subscriber the latest message that came since it listens', () => {

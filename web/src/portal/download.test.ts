@@ -1,11 +1,9 @@
 import { downloadDocument } from '@gatehouse/contracts/portal/documents'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import type { DownloadProgress } from './download.ts'
 
-installFakeBroadcastChannel()
 const { download } = await import('./download.ts')
 const { useActivity } = await import('./activity.ts')
 const { replies } = installFakeGateway()

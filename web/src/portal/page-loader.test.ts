@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { PortalError } from './portal-error.ts'
 
-installFakeBroadcastChannel()
 const { onSessionChange } = await import('./signed-out.ts')
 const { ignoreQuery, pageLoader } = await import('./page-loader.ts')
 

@@ -3,6 +3,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
+import { sessionOf } from '../testing/session-view.ts'
 import {
   clearCache,
   clearCached,
@@ -21,15 +22,7 @@ let tests = 0
 const contentOf = (title: string) => ({
   categories: [{ title, language: 'en' as const, items: [] }],
 })
-const visitor = {
-  person: null,
-  passcodeStep: null,
-  newPasswordRequired: false,
-  gates: [],
-  expiresIn: null,
-  hasIdentitySession: false,
-  signInFailure: null,
-}
+const visitor = sessionOf(null)
 
 /** Resolvers of the requests, in order. */
 let requests: ((title: string) => void)[]

@@ -3,10 +3,9 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse"}'>`
+setSettings({ product: 'Gatehouse' })
 const { system } = await import('../ui/theme.ts')
 const { setCached } = await import('../portal/use-read.ts')
 const { visitor } = await import('../areas/session/use-session.ts')

@@ -2,10 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../ui/theme.ts')
 const { UserMenu } = await import('./user-menu.tsx')
 

@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
@@ -7,20 +7,11 @@ import { SWRConfig } from 'swr'
 import { setCached } from '../portal/use-read.ts'
 import { system } from '../ui/theme.ts'
 import { person } from './person.ts'
-
-const session: SessionView = {
-  person: null,
-  passcodeStep: null,
-  newPasswordRequired: false,
-  gates: [],
-  expiresIn: 3600,
-  hasIdentitySession: false,
-  signInFailure: null,
-}
+import { sessionOf } from './session-view.ts'
 
 /** Caches a session of this person; the overrides are those of `person`. */
 export function signIn(...overrides: Parameters<typeof person>): Promise<void> {
-  return setCached(readSession, {}, { ...session, person: person(...overrides) })
+  return setCached(readSession, {}, sessionOf(person(...overrides)))
 }
 
 /** Renders a page over the portal's own cache: what is cached is not read again by itself. */

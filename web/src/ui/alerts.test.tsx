@@ -1,9 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('./theme.ts')
 const { AlertProvider, useAlerts } = await import('./alerts.tsx')
 const { RaisedError } = await import('./raised-error.tsx')

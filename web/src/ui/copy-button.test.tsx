@@ -1,9 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('./theme.ts')
 const { AlertProvider } = await import('./alerts.tsx')
 const { CopyButton } = await import('./copy-button.tsx')

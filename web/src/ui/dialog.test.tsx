@@ -5,9 +5,6 @@ import { useState } from 'react'
 import { Dialog } from './dialog.tsx'
 import { system } from './theme.ts'
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-
 afterEach(cleanup)
 
 function Page() {

@@ -6,6 +6,10 @@ import { Disclosure } from './disclosure.tsx'
 import { system } from './theme.ts'
 
 const onEscapeBehind = jest.fn()
+/** As the panel behind it does. */
+function listen(event: KeyboardEvent) {
+  if (event.key === 'Escape' && !event.defaultPrevented) onEscapeBehind()
+}
 const opener = () => screen.getByRole('button', { name: 'Menu' })
 const isOpen = () => {
   const panel = document.getElementById(opener().getAttribute('aria-controls') ?? '')
@@ -15,30 +19,27 @@ const isOpen = () => {
 
 beforeEach(() => {
   onEscapeBehind.mockClear()
+  document.addEventListener('keydown', listen)
   render(
     <ChakraProvider value={system}>
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: As a panel or dialog listens. */}
-      <div
-        onKeyDown={(event) => {
-          if (event.key === 'Escape' && !event.defaultPrevented) onEscapeBehind()
-        }}
-      >
-        <Disclosure label="Menu" button="☰">
-          {(close) => (
-            <>
-              <button type="button">Profile</button>
-              <button type="button" onClick={close}>
-                Close
-              </button>
-            </>
-          )}
-        </Disclosure>
-        <button type="button">After</button>
-      </div>
+      <Disclosure label="Menu" button="☰">
+        {(close) => (
+          <>
+            <button type="button">Profile</button>
+            <button type="button" onClick={close}>
+              Close
+            </button>
+          </>
+        )}
+      </Disclosure>
+      <button type="button">After</button>
     </ChakraProvider>,
   )
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  document.removeEventListener('keydown', listen)
+})
 
 test('Escape closes it alone, and returns the focus', async () => {
   await userEvent.click(opener())

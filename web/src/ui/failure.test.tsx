@@ -2,8 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { setSettings } from '../testing/set-settings.ts'
 
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"contentLanguage":"en","supportPhone":"1"}'>`
+setSettings({ contentLanguage: 'en', supportPhone: '1' })
 const { LanguageProvider } = await import('../language/language.tsx')
 const { PortalError } = await import('../portal/portal-error.ts')
 const { Failure } = await import('./failure.tsx')

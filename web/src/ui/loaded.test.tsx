@@ -3,10 +3,9 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { PortalError } from '../portal/portal-error.ts'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('./theme.ts')
 const { Loaded } = await import('./loaded.tsx')
 

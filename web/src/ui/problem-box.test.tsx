@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { setSettings } from '../testing/set-settings.ts'
 
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { PortalError } = await import('../portal/portal-error.ts')
 const { ProblemBox } = await import('./problem-box.tsx')
 const { system } = await import('./theme.ts')

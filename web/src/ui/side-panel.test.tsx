@@ -2,10 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { installFakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
 
-installFakeBroadcastChannel()
 const { SidePanel } = await import('./side-panel.tsx')
 const { system } = await import('./theme.ts')
 

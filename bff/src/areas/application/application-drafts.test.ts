@@ -2,14 +2,14 @@ import { visitHeader } from '@gatehouse/contracts/request-headers'
 import { expect, test } from '@jest/globals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Drafts } from '../../store/encrypted-drafts.ts'
+import { draftJob } from '../../testing/draft-job.ts'
 import { applicationDrafts } from './application-drafts.ts'
 import { createDraft, type Draft } from './draft.ts'
 
-const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
 const reply = {} as FastifyReply
 
 function setUp(more: Partial<Draft>) {
-  const draft = { ...createDraft({ ...job, applicantType: 'new' }), visits: [''], ...more }
+  const draft = { ...createDraft({ ...draftJob, applicantType: 'new' }), visits: [''], ...more }
   let stored: unknown = draft
   const store: Drafts = {
     read: async () => stored,

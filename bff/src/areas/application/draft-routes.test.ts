@@ -8,7 +8,7 @@ import {
   submitWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -18,6 +18,7 @@ beforeAll(async () => {
   stack = await startStack()
 })
 afterAll(() => stack.close())
+afterEach(() => void jest.restoreAllMocks())
 beforeEach(() => stack.fakes.world.reset())
 
 async function startApplicant(overrides = {}) {

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { draftJob } from '../../testing/draft-job.ts'
 import { createDraft } from './draft.ts'
 import { lockedFieldsOf, maskOnFile } from './masking.ts'
 
@@ -34,8 +35,7 @@ test.each([
   ],
   ['a phone', { CellPhoneNumber: '5125550142' }, ['cellPhone']],
 ])('of %s on file is kept: %j', (_what, candidateRecord, locked) => {
-  const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
-  const draft = createDraft({ ...job, applicantType: 'existing', candidateRecord })
+  const draft = createDraft({ ...draftJob, applicantType: 'existing', candidateRecord })
   const config = {
     EXISTING_CANDIDATE_PREFILL: 'masked',
     EXISTING_CANDIDATE_CHANGES: 'keep',

@@ -91,7 +91,7 @@ test.each([
     expect(again.reply).toMatchObject({
       applicantType: 'existing',
       checkFailed: false,
-      // What is on file is reviewed from the first step on.
+      // Entries on file are reviewed from the first step on.
       step: 'personal',
       // Names on file cannot be changed.
       values: {

@@ -8,6 +8,7 @@ import { createCookies } from '../../session/cookies.ts'
 import { createHmacNames } from '../../session/hmac.ts'
 import { createDrafts } from '../../store/encrypted-drafts.ts'
 import { createKeyValueStore } from '../../store/key-value-store.ts'
+import { draftJob } from '../../testing/draft-job.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { applicationDrafts } from './application-drafts.ts'
 import { createDraft, versionOf } from './draft.ts'
@@ -23,8 +24,7 @@ async function setUp(create: () => Promise<unknown> = async () => ({})) {
   const request = { cookies: {}, headers: {}, session: {} } as unknown as FastifyRequest
   const reply = { setCookie: () => undefined } as unknown as FastifyReply
   const drafts = applicationDrafts(draftsOf, request, reply)
-  const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
-  const draft = createDraft({ ...job, applicantType: 'new' })
+  const draft = createDraft({ ...draftJob, applicantType: 'new' })
   await drafts.create(jobId, draft)
   const version = versionOf(draft)
   let created = 0

@@ -1,9 +1,9 @@
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
+import { draftJob } from '../../testing/draft-job.ts'
 import { createDraft } from './draft.ts'
 import { toApplication } from './to-application.ts'
 
-const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
 const config = {
   EXISTING_CANDIDATE_PREFILL: 'masked',
   EXISTING_CANDIDATE_CHANGES: 'send',
@@ -12,7 +12,7 @@ const config = {
 test('a draft of an earlier release has all values, its own ones kept', () => {
   const { leftOut: _, certifications: __, ...fewer } = emptyApplication()
   const values = { ...fewer, noResume: 'yes' } as never
-  const { version: ___, ...draft } = createDraft({ ...job, applicantType: 'new', values })
+  const { version: ___, ...draft } = createDraft({ ...draftJob, applicantType: 'new', values })
   const application = toApplication(draft, config)
   expect(application.values).toEqual({ ...emptyApplication(), noResume: 'yes' })
   expect(application.version).toBe(draft.key)

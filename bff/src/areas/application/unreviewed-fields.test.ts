@@ -1,9 +1,9 @@
 import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
+import { draftJob } from '../../testing/draft-job.ts'
 import { createDraft } from './draft.ts'
 import { findUnreviewedFields } from './unreviewed-fields.ts'
 
-const job = { brand: 'arna', postingId: '1', applicationBrand: 'A', audience: 'public' as const }
 const jobAt = (id: string, company = 'Acme') => ({ ...emptyFields('employment'), id, company })
 const valuesOf = (...employment: ReturnType<typeof jobAt>[]) => ({
   ...emptyApplication(),
@@ -11,7 +11,7 @@ const valuesOf = (...employment: ReturnType<typeof jobAt>[]) => ({
 })
 const fieldsToReview = ['personal.city', 'employment.0.company', 'employment.1.company']
 const draft = createDraft({
-  ...job,
+  ...draftJob,
   applicantType: 'new',
   fieldsToReview,
   values: valuesOf(jobAt('a'), jobAt('b')),

@@ -85,7 +85,8 @@ test('without a brand, a failed search leaves the default brand', async () => {
 
 test('a job in California needs the notice, also one that does not tell whether it is open', async () => {
   expect((await read('1003', 'arna')).reply.needsCaliforniaNotice).toBe(true)
-  Object.assign(stack.fakes.world.jobs.find('1003') ?? {}, { active: undefined })
+  const text = JSON.stringify({ Id: '1003', StateProvince: { Code: 'CA' } })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
   const { reply } = await read('1003', 'arna')
   expect([reply.active, reply.needsCaliforniaNotice]).toEqual([true, true])
 })

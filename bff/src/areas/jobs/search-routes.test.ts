@@ -1,6 +1,6 @@
 import { type JobSearch, readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
-import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 let stack: Stack
@@ -9,6 +9,7 @@ beforeAll(async () => {
   stack = await startStack({ CACHE_SECONDS: '0' })
 })
 afterAll(() => stack.close())
+afterEach(() => void jest.restoreAllMocks())
 beforeEach(() => stack.fakes.world.reset())
 
 const all = searchableBrands.join(',')
@@ -20,8 +21,16 @@ test('defaults to the default brand, newest first, ten per page', async () => {
   expect(lastAsked()).toMatchObject({
     path: '/arna/Api/Job/Search',
     body: {
-      ...{ brandId: 'arna', keywords: '', city: '', state: '', positionType: '', postalCode: '' },
-      ...{ distanceInMiles: 0, page: 0, resultsPerPage: 10, sort: ['DatePosted', 'desc'] },
+      brandId: 'arna',
+      keywords: '',
+      city: '',
+      state: '',
+      positionType: '',
+      postalCode: '',
+      distanceInMiles: 0,
+      page: 0,
+      resultsPerPage: 10,
+      sort: ['DatePosted', 'desc'],
       eRecruitId: '',
     },
   })
@@ -34,16 +43,33 @@ test('defaults to the default brand, newest first, ten per page', async () => {
 
 test('maps every search field to its upstream name', async () => {
   await search({
-    ...{ brands: 'staffmark,xpo', id: '301001', keyword: 'forklift', city: 'Austin', state: 'TX' },
-    ...{ type: 'Contract', postalCode: '78701', distance: 50, sort: 'title', direction: 'asc' },
-    ...{ page: 2, size: 25 },
+    brands: 'staffmark,xpo',
+    id: '301001',
+    keyword: 'forklift',
+    city: 'Austin',
+    state: 'TX',
+    type: 'Contract',
+    postalCode: '78701',
+    distance: 50,
+    sort: 'title',
+    direction: 'asc',
+    page: 2,
+    size: 25,
   })
   expect(lastAsked()).toMatchObject({
     path: '/staffmark%2Cxpo/Api/Job/Search',
     body: {
-      ...{ brandId: 'staffmark,xpo', keywords: 'forklift', city: 'Austin', state: 'TX' },
-      ...{ positionType: 'Contract', postalCode: '78701', distanceInMiles: 50 },
-      ...{ page: 2, resultsPerPage: 25, sort: ['Title', 'asc'], eRecruitId: '301001' },
+      brandId: 'staffmark,xpo',
+      keywords: 'forklift',
+      city: 'Austin',
+      state: 'TX',
+      positionType: 'Contract',
+      postalCode: '78701',
+      distanceInMiles: 50,
+      page: 2,
+      resultsPerPage: 25,
+      sort: ['Title', 'asc'],
+      eRecruitId: '301001',
     },
   })
 })
@@ -177,7 +203,7 @@ test('adds salaries from the details, kept for ten minutes, and the count in all
     expect((await ask()).reply.jobs[0]?.salary).not.toBeNull()
     readsDetails.push(stack.operationsCalled().includes('jobDetails'))
   }
-  clock.mockRestore()
+  jest.restoreAllMocks()
   expect(readsDetails).toEqual([false, true])
   const { reply: everywhere } = await rich.visitor().call(searchJobs, { query: { brands: all } })
   expect(everywhere.totalOfAllBrands).toBeNull()

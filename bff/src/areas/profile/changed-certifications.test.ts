@@ -2,8 +2,13 @@ import { expect, test } from '@jest/globals'
 import { changedCertifications } from './changed-certifications.ts'
 
 const valuesOf = (name: string, id = '') => ({
-  ...{ id, name, agency: 'Red Cross', state: 'TX' },
-  ...{ issued: '01/02/2026', expires: '', level: '' },
+  id,
+  name,
+  agency: 'Red Cross',
+  state: 'TX',
+  issued: '01/02/2026',
+  expires: '',
+  level: '',
 })
 const storedAs = (name: string, id = '') => {
   const values = valuesOf(name, id)

@@ -20,6 +20,10 @@ test.each([
 test('names and ids are as on file, cleared fields empty', () => {
   const record = { firstName: 'Maria', lastName: 'Santos', city: 'Austin', eRecruitId: '571001' }
   expect(toPersonalForm(emptyFields('personal'), record)).toMatchObject({
-    ...{ firstName: 'Maria', middleName: '', lastName: 'Santos', eRecruitId: '571001', city: '' },
+    firstName: 'Maria',
+    middleName: '',
+    lastName: 'Santos',
+    eRecruitId: '571001',
+    city: '',
   })
 })

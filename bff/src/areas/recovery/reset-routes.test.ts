@@ -66,7 +66,8 @@ test('answers reset-expired to a passcode for a link that has expired meanwhile'
   await choose()
   await visitor.call(sendStepUpPasscode)
   stack.fakes.world.faults.add({
-    ...{ operation: 'validatePasswordReset', kind: 'reply' },
+    operation: 'validatePasswordReset',
+    kind: 'reply',
     text: '{"isValid":false,"config":{"HasExpired":true}}',
   })
   const passcode = { passcode: visitor.passcode(maria) }

@@ -25,7 +25,10 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
-afterEach(() => void jest.restoreAllMocks())
+afterEach(() => {
+  restoreClock()
+  jest.restoreAllMocks()
+})
 
 test('ends the session here and upstream and clears the cookie', async () => {
   const visitor = stack.visitor()

@@ -115,7 +115,7 @@ test.each([
 test('asks for no new password if cancelled during the login', async () => {
   await visitor.startSignIn(gus)
   const passcode = visitor.passcode(gus)
-  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 100, times: 1 })
+  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 2000, times: 1 })
   const finishing = visitor.call(submitPasscode, { body: { passcode } })
   while (!stack.operationsCalled().includes('login')) await setImmediate()
   await visitor.call(cancelSignIn)

@@ -14,7 +14,11 @@ test('keeps the order of the items, whichever ends first, and at most so many in
   })
   expect(most).toBe(2)
   expect(results.map((one) => (one.status === 'fulfilled' ? one.value : one.reason))).toEqual([
-    ...[30, 1, new Error('ten'), 2, 0],
+    30,
+    1,
+    new Error('ten'),
+    2,
+    0,
   ])
 })
 

@@ -16,7 +16,9 @@ export interface Jobs {
 }
 
 /** Immutable, shared by all worlds. */
-const all: readonly Job[] = [...fixedJobs, ...generateJobs(300)]
+const all: readonly Readonly<Job>[] = [...fixedJobs, ...generateJobs(300)].map((job) =>
+  Object.freeze(job),
+)
 const dayMs = 24 * 3600 * 1000
 
 /** Jobs posted within the 60 days before the creation of the world. */

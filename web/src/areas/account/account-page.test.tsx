@@ -2,10 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('../../ui/theme.ts')
 const { visitor } = await import('../session/use-session.ts')
 const { Component } = await import('./account-page.tsx')

@@ -3,14 +3,11 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { applicationOf } from '../../testing/in-application.tsx'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('../../ui/theme.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { hasStarted, rememberStarted } = await import('./model/started-flag.ts')
@@ -111,11 +108,7 @@ test.each([
 })
 
 test('what was applied for before is not remembered as begun', async () => {
-  replies.set(draft, () => Response.json({ application: applicationOf({ state: 'applied' }) }))
-  await show('/search-jobs/1001')
-  expect(hasStarted()).toBe(true)
   localStorage.clear()
-  await act(async () => cleanup())
   replies.set(`${draft}/worker`, () => Response.json({ application: null }))
   const start = 'POST /api/jobs/1001/application/worker'
   replies.set(start, () => Response.json(applicationOf({ state: 'applied' })))

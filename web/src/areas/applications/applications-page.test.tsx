@@ -3,12 +3,11 @@ import type { WorkerApplication } from '@gatehouse/contracts/portal/applications
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { Component } = await import('./applications-page.tsx')
@@ -17,8 +16,11 @@ const { BegunApplication } = await import('../application/begun/begun-applicatio
 const list = 'GET /api/applications'
 const applicationOf = (changes: Partial<WorkerApplication>): WorkerApplication => ({
   ...{ jobId: '1001', brand: { code: 'staffmark', name: 'Staffmark' } },
-  ...{ title: 'Forklift Operator', place: 'Austin, TX', referenceId: '301001' },
-  ...{ state: 'sent', at: '2026-11-20' },
+  title: 'Forklift Operator',
+  place: 'Austin, TX',
+  referenceId: '301001',
+  state: 'sent',
+  at: '2026-11-20',
   ...changes,
 })
 const reply = (...applications: WorkerApplication[]) =>

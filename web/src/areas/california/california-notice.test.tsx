@@ -3,17 +3,15 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","californiaNotice":{"reviewed":"2026-01-01","form":"CA-1"}}'>`
+setSettings({
+  supportPhone: '1-800-555-0142',
+  californiaNotice: { reviewed: '2026-01-01', form: 'CA-1' },
+})
 const { system } = await import('../../ui/theme.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, peek } = await import('../../portal/use-read.ts')

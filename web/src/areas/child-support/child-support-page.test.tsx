@@ -1,11 +1,14 @@
 import type { ChildSupportOrder } from '@gatehouse/contracts/portal/child-support'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","product":"Gatehouse","garnishmentsEmail":"garnishments@example.test"}'>`
+setSettings({
+  supportPhone: '1-800-555-0142',
+  product: 'Gatehouse',
+  garnishmentsEmail: 'garnishments@example.test',
+})
 const { replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')

@@ -3,11 +3,9 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
 const { system } = await import('../../ui/theme.ts')

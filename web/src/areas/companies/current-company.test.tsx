@@ -3,10 +3,8 @@ import type { Company } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
 globalThis.fetch = async () => Response.json([])
 const { system } = await import('../../ui/theme.ts')
 const { CurrentCompany } = await import('./current-company.tsx')

@@ -2,11 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Content } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
 const { system } = await import('../../ui/theme.ts')
 const { ContentBlock } = await import('./content-block.tsx')

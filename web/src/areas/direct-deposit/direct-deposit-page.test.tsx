@@ -7,13 +7,10 @@ import {
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
+setSettings()
 const { requests, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
@@ -133,7 +130,7 @@ test('while a save is under way, nothing else can be changed or saved', async ()
   for (const name of ['Add Account', 'Save Changes']) await press(name)
   const accounts = screen.getByRole('table').textContent
   for (const name of [/^Change/, /^Move up/, /^Move down/])
-    for (const one of screen.queryAllByRole('button', { name }))
+    for (const one of screen.getAllByRole('button', { name }))
       await act(async () => fireEvent.click(one))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByRole('table').textContent).toBe(accounts)

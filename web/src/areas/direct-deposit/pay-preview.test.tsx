@@ -1,9 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import type { Entry } from './entries.ts'
 
-installFakeBroadcastChannel()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { PayPreview } = await import('./pay-preview.tsx')
 const { PercentMeter } = await import('./percent-meter.tsx')

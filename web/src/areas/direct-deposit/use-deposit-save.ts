@@ -64,7 +64,7 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
       if (!error.problem || error.is('outcome-unknown')) return check.run(sent)
-      // Errors at single entries are told in its words.
+      // Texts of broken rules are lazy-loaded.
       if (error.problem.errors) await loadRuleText().catch(() => undefined)
       if (!error.is('entry-changed')) throw error
       const now = await reload(readDirectDeposit, {}).catch(() => undefined)

@@ -1,11 +1,11 @@
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { listedDocument } from '../../testing/listed-document.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 // jsdom has neither.
 Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
 HTMLAnchorElement.prototype.click = () => undefined
@@ -15,18 +15,8 @@ const { DocumentsTable } = await import('./documents-table.tsx')
 
 afterEach(cleanup)
 
-const paper = (id: string | null, fields: Partial<Document> = {}): Document => ({
-  id,
-  name: `Document ${id}`,
-  expiresOn: null,
-  signedOn: null,
-  status: '',
-  linkText: '',
-  needsSignature: false,
-  isExpired: false,
-  url: null,
-  ...fields,
-})
+const paper = (id: string | null, fields: Partial<Document> = {}) =>
+  listedDocument({ id, name: `Document ${id}`, ...fields })
 const status = () => screen.getByRole('status').textContent
 
 test('each document has its action, named after it; one without an id has none', async () => {

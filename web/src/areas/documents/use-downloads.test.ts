@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 // jsdom has neither.
 Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
 HTMLAnchorElement.prototype.click = () => undefined

@@ -1,9 +1,7 @@
 import type { SentEmail } from '@gatehouse/contracts/portal/email-history'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { EmailTable } = await import('./email-table.tsx')
 

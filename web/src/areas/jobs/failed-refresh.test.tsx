@@ -1,14 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { Job, JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { rejectWith } from '../../testing/fake-gateway.ts'
+import { job, jobSummary } from '../../testing/job.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","californiaNotice":{},"brandNames":{}}'>`
+setSettings({
+  supportPhone: '1-800-555-0142',
+  californiaNotice: { reviewed: '', form: '' },
+  brandNames: {},
+})
 // jsdom has no layout.
 Object.assign(globalThis, {
   IntersectionObserver: class {
@@ -23,38 +26,18 @@ const { BroaderSearch } = await import('./search/broader-search/broader-search.t
 const { InactiveJob } = await import('./detail/inactive-job.tsx')
 const { Component: JobPage } = await import('./detail/job-page.tsx')
 
-const summary: JobSummary = {
-  id: '1001',
-  referenceId: '301001',
-  title: 'Forklift Operator',
-  type: 'Temp',
-  city: 'Austin',
-  state: 'TX',
-  posted: null,
-  salary: null,
-  brand: { code: 'staffmark', name: 'Staffmark' },
-}
-const job: Job = {
-  ...summary,
-  postingId: '81001',
-  active: true,
-  language: 'en',
-  description: '',
-  contact: null,
-  externalApplicationUrl: null,
-  needsCaliforniaNotice: false,
-}
-const closed = { ...job, id: '1002', title: 'Welder', active: false }
+const title = 'Forklift Operator'
+const closed = job({ id: '1002', active: false })
 
 const cases: [string, ReactNode, object, string][] = [
   [
     'the results of a search',
     <Results search={{}} />,
-    { total: 1, totalOfAllBrands: null, jobs: [summary], places: [] },
-    'Forklift Operator',
+    { total: 1, totalOfAllBrands: null, jobs: [jobSummary({ title })], places: [] },
+    title,
   ],
-  ['the page of a job', <JobPage />, job, 'Forklift Operator'],
-  ['similar jobs', <InactiveJob job={closed} />, { jobs: [summary] }, 'Forklift Operator'],
+  ['the page of a job', <JobPage />, job({ title }), title],
+  ['similar jobs', <InactiveJob job={closed} />, { jobs: [jobSummary({ title })] }, title],
   [
     'broader searches',
     <BroaderSearch search={{}} query={{}} />,

@@ -3,14 +3,10 @@ import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
 import '../../testing/wide-screen.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../ui/theme.ts')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Bell } = await import('./bell.tsx')

@@ -3,10 +3,8 @@ import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { notification } from '../../testing/notification.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')

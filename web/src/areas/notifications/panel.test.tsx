@@ -2,12 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { PortalError } from '../../portal/portal-error.ts'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { notification } from '../../testing/notification.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import type { Inbox } from './use-inbox.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('../../ui/theme.ts')
 const { Panel } = await import('./panel.tsx')
 const { useActions } = await import('./use-actions.ts')

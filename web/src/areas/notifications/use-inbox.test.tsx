@@ -7,13 +7,9 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { notification } from '../../testing/notification.ts'
 
-installFakeBroadcastChannel()
 const { clearCache, peek, setCached } = await import('../../portal/use-read.ts')
 const { useInbox } = await import('./use-inbox.ts')
 

@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","product":"Gatehouse"}'>`
+setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
 const { replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { Component } = await import('./open-page.tsx')
@@ -17,12 +16,15 @@ test.each([
   ['?failed=payroll', 'The payroll system does not answer as it should.'],
   ['', ''],
 ])('%s: a failed press replaces what was told before', async (query, told) => {
-  const opened = { closed: 0, location: { replace() {} }, document }
+  let closed = 0
   const frame = document.querySelector('iframe')?.contentWindow
   if (!frame) throw new Error('The frame that opens windows is missing')
-  const close = () => opened.closed++
-  frame.open = () =>
-    ({ ...opened, document: document.implementation.createHTMLDocument(), close }) as never
+  const tab = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace() {} },
+    close: () => closed++,
+  }
+  frame.open = () => tab as never
   await showPage(
     <Routes>
       <Route path="/timesheets/open/:page" element={<Component />} />
@@ -37,7 +39,7 @@ test.each([
   replies.set('POST /api/payroll-pages/windows', () => rejectWith('upstream-unreachable', 502))
   await press()
   expect(alerts()).toEqual([expect.stringContaining('Something went wrong on our side.')])
-  expect(opened.closed).toBe(1)
+  expect(closed).toBe(1)
   replies.set('POST /api/payroll-pages/windows', () => rejectWith('not-found', 404))
   await press()
   expect(screen.getByText('This page is not available for you.')).not.toBeNull()

@@ -1,11 +1,10 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { PayrollFrame } = await import('./payroll-frame.tsx')

@@ -1,8 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { Conflict } = await import('./conflict.tsx')
 

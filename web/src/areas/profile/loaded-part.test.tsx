@@ -1,10 +1,9 @@
 import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { LoadedPart } = await import('./loaded-part.tsx')
 

@@ -1,10 +1,8 @@
 import type { Badge } from '@gatehouse/contracts/portal/recognition'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { hideBadgeBanner } = await import('./badge-banner-state.ts')

@@ -4,13 +4,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { LanguageProvider } from '../../language/language.tsx'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { requests, bodies, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { setCached } = await import('../../portal/use-read.ts')

@@ -4,12 +4,10 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { openForms, unsavedForms } from '../../forms/unsaved-forms.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { closeWithSession } from '../../portal/windows.ts'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 import { isApplied, markApplied } from '../jobs/applied-jobs.ts'
 import { visitor } from './use-session.ts'
 
-installFakeBroadcastChannel()
 const { clearUserData } = await import('./clear-user-data.ts')
 
 const input = { params: { code: 'announcements' } }

@@ -1,9 +1,7 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { setCached } = await import('../../portal/use-read.ts')
 const guards = await import('./guards.ts')
 const { visitor } = await import('./use-session.ts')

@@ -1,11 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../ui/theme.ts')
 const { IdleDialog } = await import('./idle-dialog.tsx')
 

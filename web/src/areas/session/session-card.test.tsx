@@ -1,9 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { SessionCard } = await import('./session-card.tsx')
 

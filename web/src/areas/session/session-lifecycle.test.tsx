@@ -3,16 +3,10 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
@@ -156,6 +150,7 @@ test('a visitor’s session that arrives after the next sign-in does not end it'
   await wait(2500)
   expect(peek(readSession, {})?.person).toBeNull()
   await act(() => setCached(readSession, {}, lasting))
+  expect(requests).toContain('GET /api/session')
   late.resolve()
   await wait(100)
   expect(peek(readSession, {})?.person?.key).toBe('maria')
@@ -164,6 +159,7 @@ test('a visitor’s session that arrives after the next sign-in does not end it'
 test('the end of a session clears the alerts, and leads back to the page that was being opened', async () => {
   const router = await show(lasting)
   act(() => void alerts.raise('info', 'The address of Maria is saved.'))
+  expect(screen.getByText(/Maria/)).toBeTruthy()
   await act(async () => void router.navigate('/documents'))
   await act(async () => handleSessionChange())
   await wait(0)

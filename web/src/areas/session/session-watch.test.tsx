@@ -3,14 +3,11 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"idleSeconds":120,"idleCountdownSeconds":60}'>`
+setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })
 const { replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
@@ -27,7 +24,14 @@ let alerts: ReturnType<typeof useAlerts>
 
 function Watch() {
   alerts = useAlerts()
-  return <SessionWatch session={useSession()} {...{ onEnd, onSessionLost, onReplaced }} />
+  return (
+    <SessionWatch
+      session={useSession()}
+      onEnd={onEnd}
+      onSessionLost={onSessionLost}
+      onReplaced={onReplaced}
+    />
+  )
 }
 
 async function watch(session: SessionView) {

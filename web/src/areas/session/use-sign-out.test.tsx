@@ -1,13 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
@@ -56,6 +52,7 @@ test('signs out once however often it is pressed, and tells the other tabs', asy
   })
   await advance(0)
   expect([requests, messages, document.body.hidden]).toEqual([[request], [], false])
+  expect(screen.getByText('Logging out...')).toBeTruthy()
   resolve(Response.json({}))
   await advance(0)
   expect([messages, document.body.hidden]).toEqual([['signed out'], true])

@@ -1,11 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { type IdleWatch, watchIdle } from './watch-idle.ts'
 
-installFakeBroadcastChannel()
 const start = new Date('2026-11-21T08:00:00Z').getTime()
 const seconds = (n: number) => n * 1000
 /** Longer than the wait for other tabs. */

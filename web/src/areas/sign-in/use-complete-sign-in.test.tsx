@@ -2,13 +2,9 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
 const { useCompleteSignIn } = await import('./use-complete-sign-in.ts')

@@ -2,10 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { PortalError } from '../../portal/portal-error.ts'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { useSignInErrors } = await import('./use-sign-in-errors.ts')

@@ -2,9 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { LanguageProvider, useLanguage } = await import('../../language/language.tsx')

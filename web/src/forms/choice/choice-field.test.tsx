@@ -2,10 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
 const { ChoiceField } = await import('./choice-field.tsx')

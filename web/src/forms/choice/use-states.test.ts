@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { stateName } = await import('./use-states.ts')
 
 test('a state without a name is its code', () => {

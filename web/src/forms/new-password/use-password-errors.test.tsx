@@ -2,10 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"contentLanguage":"en","supportPhone":"1"}'>`
+setSettings({ contentLanguage: 'en', supportPhone: '1' })
 const { PortalError } = await import('../../portal/portal-error.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { system } = await import('../../ui/theme.ts')

@@ -6,9 +6,6 @@ import { useState } from 'react'
 import { system } from '../../ui/theme.ts'
 import { SuggestField } from './suggest-field.tsx'
 
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-
 const known = ['Austin, TX', 'Aurora, CO', 'Augusta, GA']
 const onSubmit = jest.fn()
 const onEscape = jest.fn()

@@ -3,12 +3,8 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
 const { visitor } = await import('../../areas/session/use-session.ts')
 const { confirmDiscard, dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { setCached } = await import('../../portal/use-read.ts')

@@ -1,8 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { withMenuGuards } = await import('./menu-routes.ts')
 
 const routeAt = (routes: RouteObject[], path: string) => matchRoutes(routes, path)?.at(-1)?.route

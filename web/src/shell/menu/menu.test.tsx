@@ -3,11 +3,10 @@ import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"menu":"full","storeLinks":{}}'>`
+setSettings({ menu: 'full', storeLinks: {} })
 const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { system } = await import('../../ui/theme.ts')
 const { Menu } = await import('./menu.tsx')

@@ -4,10 +4,8 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { settings } from '../../portal/settings.ts'
-import { installFakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../ui/theme.ts')
 const { TabBar } = await import('./tab-bar.tsx')
 

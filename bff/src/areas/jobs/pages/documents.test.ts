@@ -64,7 +64,9 @@ test('a total that no page ever reaches ends with the first empty page', async (
   const { faults, calls } = stack.fakes.world
   const page = (ids: string[]) =>
     faults.add({
-      ...{ operation: 'searchJobs', kind: 'reply', times: 1 },
+      operation: 'searchJobs',
+      kind: 'reply',
+      times: 1,
       text: JSON.stringify({ SearchResults: ids.map((Id) => ({ Id })), TotalResults: 900 }),
     })
   for (const ids of [['1', '2'], [], ['3'], []]) page(ids)

@@ -7,6 +7,7 @@ import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { hostileTitle } from '@gatehouse/mocks/world/jobs/hostile'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../../../testing/stack.ts'
+import { unescapeHtml } from '../../../testing/unescape-html.ts'
 import { origin } from '../../../testing/visitor.ts'
 
 let stack: Stack
@@ -39,11 +40,9 @@ interface Seen {
   preloadedReplies: Record<string, unknown>
 }
 
-const text = (escaped = '') =>
-  escaped.replace(/&#(\d+);/g, (_, code: string) => String.fromCharCode(Number(code)))
 const part = (html: string, pattern: RegExp) => {
   const found = pattern.exec(html)?.[1]
-  return found === undefined ? undefined : text(found)
+  return found === undefined ? undefined : unescapeHtml(found)
 }
 const json = (html: string, attribute: string) =>
   JSON.parse(

@@ -11,19 +11,47 @@ const place = { city: '', stateProvince: '' }
 test('an entry on file without values goes back without any, and permits nothing', () => {
   expect(copyWorkHistory({})).toEqual({
     ...place,
-    ...{ tempId: -1, id: 0, eRecruitId: '0', companyName: '', postalCode: '', phoneNumber: '' },
-    ...{ jobTitle: '', jobDescription: '', supervisorName: '', comments: '' },
-    ...{ fromMonth: 0, fromYear: 0, toMonth: null, toYear: null, reasonForLeavingId: null },
-    ...{ canContact: false, isValid: true },
+    tempId: -1,
+    id: 0,
+    eRecruitId: '0',
+    companyName: '',
+    postalCode: '',
+    phoneNumber: '',
+    jobTitle: '',
+    jobDescription: '',
+    supervisorName: '',
+    comments: '',
+    fromMonth: 0,
+    fromYear: 0,
+    toMonth: null,
+    toYear: null,
+    reasonForLeavingId: null,
+    canContact: false,
+    isValid: true,
   })
   expect(copyEducation({})).toEqual({
     ...place,
-    ...{ id: 0, eRecruitId: '0', educationLevelId: 0, schoolName: '', courseOfStudy: '' },
-    ...{ degree: '', yearsCompleted: '0', gradePointAverage: 0, countryCode: 'US', isValid: true },
+    id: 0,
+    eRecruitId: '0',
+    educationLevelId: 0,
+    schoolName: '',
+    courseOfStudy: '',
+    degree: '',
+    yearsCompleted: '0',
+    gradePointAverage: 0,
+    countryCode: 'US',
+    isValid: true,
   })
   expect(copyCertification({})).toEqual({
-    ...{ id: 0, eRecruitId: '0', name: '', agency: '', stateProvince: '', issueDate: '' },
-    ...{ expirationDate: null, level: '', isValid: true },
+    id: 0,
+    eRecruitId: '0',
+    name: '',
+    agency: '',
+    stateProvince: '',
+    issueDate: '',
+    expirationDate: null,
+    level: '',
+    isValid: true,
   })
 })
 
@@ -63,9 +91,16 @@ test('a new entry has no id of the upstream, a changed one has that on file', ()
   const job = { ...emptyFields('employment'), start: '03/2019', end: '05/2024' }
   expect(toWorkHistory(job)).toMatchObject({ tempId: -1, id: 0, eRecruitId: '0' })
   expect(toWorkHistory(job, { Id: 7, ERecruitId: '9' })).toMatchObject({
-    ...{ tempId: 7, id: 7, eRecruitId: '9', toMonth: 5, toYear: 2024 },
+    tempId: 7,
+    id: 7,
+    eRecruitId: '9',
+    toMonth: 5,
+    toYear: 2024,
   })
   expect(toEducation({ ...emptyFields('education'), grade: '3.456' }, { Id: 5 })).toMatchObject({
-    ...{ id: 5, eRecruitId: '0', gradePointAverage: 3.46, educationLevelId: 0 },
+    id: 5,
+    eRecruitId: '0',
+    gradePointAverage: 3.46,
+    educationLevelId: 0,
   })
 })

@@ -3,12 +3,8 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
 const { openForms } = await import('../../../forms/unsaved-forms.ts')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')

@@ -1,10 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { ForgottenPassword } = await import('./forgotten-password.tsx')

@@ -2,10 +2,8 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { PasswordTab } = await import('./password-tab.tsx')

@@ -2,9 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { PasscodePreference } from '@gatehouse/contracts/portal/account'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../../ui/theme.ts')
 const { PreferenceForm } = await import('./preference-form.tsx')
 

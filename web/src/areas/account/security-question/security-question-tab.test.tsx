@@ -1,11 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { SecurityQuestionTab } = await import('./security-question-tab.tsx')

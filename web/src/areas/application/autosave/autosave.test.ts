@@ -6,11 +6,9 @@ import {
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { beforeEach, expect, jest, test } from '@jest/globals'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { person } from '../../../testing/person.ts'
 import { deleteAutosavesOfOthers } from './autosaves.ts'
 
-installFakeBroadcastChannel()
 const { setCached } = await import('../../../portal/use-read.ts')
 const { autosaveOf, createAutosave } = await import('./autosave.ts')
 
@@ -160,6 +158,22 @@ test.each([
   resolve()
   await jest.advanceTimersByTimeAsync(60_000)
   expect([autosave.state(), sent]).toEqual(['idle', ['a']])
+})
+
+test('a save that fails once the next draft has begun is not told of that one', async () => {
+  const autosave = createAutosave('1')
+  const { promise, reject } = Promise.withResolvers<Response>()
+  reply = () => promise
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(1000)
+  autosave.discard()
+  autosave.change(draft('b'))
+  reject(new TypeError('no connection'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(autosave.state()).not.toBe('retrying')
+  reply = async () => Response.json({})
+  await jest.advanceTimersByTimeAsync(1000)
+  expect([autosave.state(), sent]).toEqual(['saved', ['a', 'b']])
 })
 
 test('the next draft of the same job is not told of a failure of the one before', async () => {

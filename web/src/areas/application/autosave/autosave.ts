@@ -62,6 +62,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const listeners = new Set<() => void>()
   const mergeListeners = new Set<(merged: Application) => void>()
   let merges = 0
+  let discards = 0
   let base: ApplicationValues | undefined
   /** Of the draft as last read or saved, then those of saves without an answer. */
   let versions: string[] = []
@@ -135,13 +136,14 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   async function send(): Promise<void> {
     const draft = pending
     if (!draft) return
+    const discardsBefore = discards
     if (state !== 'retrying') setState('saving')
     let isSaved: boolean
     try {
       isSaved = await postOrMerge(draft)
     } catch (error) {
-      // Discarded meanwhile: the next draft of this job has not failed.
-      if (!pending) throw error
+      // Of a draft that was discarded meanwhile.
+      if (discards !== discardsBefore) throw error
       if (error instanceof PortalError && error.is('draft-expired')) expire()
       else if (error instanceof PortalError && error.is('already-sent')) setState('sent')
       else if (!leaveIfSignedOut(error)) {
@@ -172,6 +174,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   window.addEventListener('online', saveOnline)
 
   const discard = () => {
+    discards++
     clearTimeout(timer)
     pending = undefined
     setState('idle')

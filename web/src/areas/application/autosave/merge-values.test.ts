@@ -23,7 +23,10 @@ test('keeps what each tab typed; of a field that both changed, what this one typ
   const mine = draft({ firstName: 'Anna', city: 'Kyle', state: 'TX' })
   const theirs = draft({ firstName: 'Ana', city: 'Waco', state: '', address: '1 Elm Street' })
   expect(mergeValues(base, mine, theirs).personal).toMatchObject({
-    ...{ firstName: 'Anna', city: 'Kyle', state: '', address: '1 Elm Street' },
+    firstName: 'Anna',
+    city: 'Kyle',
+    state: '',
+    address: '1 Elm Street',
   })
 })
 
@@ -67,6 +70,8 @@ test('a typed middle name clears the tick of the other, and formatting is no cha
   const mine = draft({ cellPhone: '(512) 555-0177', noMiddleName: 'yes' })
   const theirs = draft({ cellPhone: '(737) 555-0100', middleName: 'Lee' })
   expect(mergeValues(base, mine, theirs).personal).toMatchObject({
-    ...{ cellPhone: '(737) 555-0100', middleName: 'Lee', noMiddleName: '' },
+    cellPhone: '(737) 555-0100',
+    middleName: 'Lee',
+    noMiddleName: '',
   })
 })

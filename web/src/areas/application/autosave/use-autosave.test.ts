@@ -1,10 +1,8 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { useAutosave } = await import('./use-autosave.ts')
 

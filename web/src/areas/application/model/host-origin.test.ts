@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"hostOrigins":["https://jobs.example.test","https://hr.example.test:8443"]}'>`
+setSettings({ hostOrigins: ['https://jobs.example.test', 'https://hr.example.test:8443'] })
 const { hostOrigin } = await import('./host-origin.ts')
 const { postToHost } = await import('../steps/agreement/post-to-host.ts')
 

@@ -4,12 +4,11 @@ import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { ReceiptPanel } = await import('./receipt-panel.tsx')
@@ -20,7 +19,10 @@ const jobOf = (id: string, brand = 'prostaff') =>
   ({
     ...{ id, title: `Job ${id}`, referenceId: `30${id}`, city: 'Austin', state: 'TX' },
     brand: { code: brand, name: 'Prostaff' },
-    ...{ type: '', salary: null, posted: null, language: 'en' },
+    type: '',
+    salary: null,
+    posted: null,
+    language: 'en',
   }) as unknown as Job
 const similarTo = (query: { brandId?: 'prostaff' }) =>
   `GET ${endpointUrl(similarJobs, { params: { id: '1001' }, query })}`

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { PortalError } = await import('../../../portal/portal-error.ts')
 const { reloadWhenAvailable } = await import('./reload-when-available.ts')

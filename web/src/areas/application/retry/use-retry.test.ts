@@ -1,9 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 
-installFakeBroadcastChannel()
 const { requests } = installFakeGateway()
 const { PortalError } = await import('../../../portal/portal-error.ts')
 const { useRetry } = await import('./use-retry.ts')

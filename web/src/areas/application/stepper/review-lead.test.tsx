@@ -1,11 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { InApplication } from '../../../testing/in-application.tsx'
 import type { Step } from '../model/steps.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../../ui/theme.ts')
 const { ReviewLead } = await import('./review-lead.tsx')
 

@@ -3,14 +3,11 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { applicationOf } from '../../../testing/in-application.tsx'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { autosaveOf } = await import('../autosave/autosave.ts')

@@ -5,11 +5,9 @@ import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import type { StepperProps } from './use-stepper.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { autosaveOf } = await import('../autosave/autosave.ts')
 const { useStepper } = await import('./use-stepper.ts')
@@ -104,7 +102,11 @@ test("another tab's changes are told at the step that was open, not at the next 
 
 const atAgreement = { initialApplication: { ...initialApplication, step: 'agreement' as const } }
 const errors = (...fields: string[]): Problem => ({
-  ...{ type: '', title: '', status: 422, code: 'invalid-input', reference: '' },
+  type: '',
+  title: '',
+  status: 422,
+  code: 'invalid-input',
+  reference: '',
   errors: fields.map((field) => ({ field, rule: 'required' })),
 })
 

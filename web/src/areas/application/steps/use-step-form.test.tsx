@@ -4,11 +4,9 @@ import { personalRules } from '@gatehouse/contracts/portal/application-rules'
 import { beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { ApplicationContext, type ApplicationState } from '../model/application-context.ts'
 import type { Rejection } from '../model/rejection.ts'
 
-installFakeBroadcastChannel()
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { useStepForm } = await import('./use-step-form.ts')
 const { fromPersonalForm, toPersonalForm } = await import('./personal/personal-form.ts')
@@ -34,7 +32,11 @@ const complete: ApplicationValues = {
 const rejection: Rejection = {
   step: 'personal',
   problem: {
-    ...{ type: '', title: '', status: 422, code: 'invalid-input', reference: '' },
+    type: '',
+    title: '',
+    status: 422,
+    code: 'invalid-input',
+    reference: '',
     errors: [{ field: 'personal.city', rule: 'invalid' }],
   },
 }
@@ -65,7 +67,11 @@ function show(initial: ApplicationValues, more: Partial<ApplicationState> = {}) 
         values = current.values
         merge = (merged) => setCurrent(({ merges }) => ({ values: merged, merges: merges + 1 }))
         const state = {
-          ...{ ...current, next, markReviewed, rejection: null, ...more },
+          ...current,
+          next,
+          markReviewed,
+          rejection: null,
+          ...more,
           change: (update: (values: ApplicationValues) => ApplicationValues) =>
             setCurrent((before) => ({ ...before, values: update(before.values) })),
         } as unknown as ApplicationState

@@ -3,6 +3,7 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { job } from '../../../testing/job.ts'
 import { system } from '../../../ui/theme.ts'
 import { JobFacts } from './job-facts.tsx'
 
@@ -15,31 +16,13 @@ function dayBefore(days: number) {
   day.setDate(day.getDate() - days)
   return day.toLocaleDateString('sv-SE')
 }
-const job: Job = {
-  id: '1001',
-  referenceId: '301001',
-  postingId: '81001',
-  title: 'Welder',
-  type: 'Contract',
-  city: 'Austin',
-  state: 'TX',
-  posted: null,
-  salary: { low: 18, high: null, per: 'hour' },
-  brand: { code: 'xpo', name: 'XPO' },
-  active: true,
-  language: 'en',
-  description: '',
-  contact: null,
-  externalApplicationUrl: null,
-  needsCaliforniaNotice: false,
-}
 
 async function factsOf(changes: Partial<Job>) {
   await act(async () =>
     render(
       <ChakraProvider value={system}>
         <FreshCache>
-          <JobFacts job={{ ...job, ...changes }} />
+          <JobFacts job={job(changes)} />
         </FreshCache>
       </ChakraProvider>,
     ),

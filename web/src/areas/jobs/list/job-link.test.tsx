@@ -3,28 +3,16 @@ import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { jobSummary } from '../../../testing/job.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"californiaNotice":{"reviewed":"2026-01-01"}}'>`
+setSettings({ californiaNotice: { reviewed: '2026-01-01', form: '' } })
 installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { JobLink } = await import('./job-link.tsx')
 
-const job: JobSummary = {
-  id: '1001',
-  referenceId: '301001',
-  title: 'Welder',
-  type: 'Contract',
-  city: 'Austin',
-  state: 'TX',
-  posted: null,
-  salary: null,
-  brand: { code: 'xpo', name: 'XPO' },
-}
+const job = jobSummary({ salary: null })
 const inCalifornia = { ...job, state: 'CA' }
 
 beforeEach(() => sessionStorage.clear())
@@ -55,13 +43,13 @@ test.each([
   ['a search', '/search-jobs?keyword=welder&page=2', results],
   // Similar jobs are no results: the way back is to the search of the brand.
   ['another job', '/search-jobs/1002?brandId=xpo', null],
-])('from %s, a job’s page knows the way back', async (_from, at, state) => {
+])('from %s, a job’s page is given the state %j', async (_from, at, state) => {
   const router = show(at, job)
   await press('Welder', 'link')
   expect(router.state.location).toMatchObject({
     pathname: '/search-jobs/1001',
     search: '?brandId=xpo',
-    state: state ?? null,
+    state,
   })
 })
 

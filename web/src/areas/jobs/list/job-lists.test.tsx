@@ -1,13 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { jobSummary } from '../../../testing/job.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"contentLanguage":"en"}'>`
+setSettings({ contentLanguage: 'en' })
 const { system } = await import('../../../ui/theme.ts')
 const { clearApplied, markApplied } = await import('../applied-jobs.ts')
 const { JobCards } = await import('./job-cards.tsx')
@@ -18,17 +17,7 @@ afterEach(() => {
   clearApplied()
 })
 
-const job = (id: string): JobSummary => ({
-  id,
-  referenceId: `30${id}`,
-  title: `Welder ${id}`,
-  type: 'Contract',
-  city: 'Austin',
-  state: 'TX',
-  posted: null,
-  salary: { low: 18, high: null, per: 'hour' },
-  brand: { code: 'xpo', name: 'XPO' },
-})
+const job = (id: string) => jobSummary({ id, referenceId: `30${id}`, title: `Welder ${id}` })
 const jobs = [job('1001'), job('1002')]
 
 const lists: [string, ReactNode, 'row' | 'listitem'][] = [

@@ -4,10 +4,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"brandNames":{"xpo":"XPO"}}'>`
+setSettings({ brandNames: { xpo: 'XPO' } })
 const { system } = await import('../../../ui/theme.ts')
 const { AppliedFilters } = await import('./extra/applied-filters.tsx')
 const { SortOrder } = await import('./order/sort-order.tsx')

@@ -2,12 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","brandNames":{},"californiaNotice":{}}'>`
+setSettings({ product: 'Gatehouse', brandNames: {}, californiaNotice: { reviewed: '', form: '' } })
 Object.assign(performance, { getEntriesByType: () => [] })
 globalThis.fetch = async () =>
   Response.json({ total: 37, totalOfAllBrands: null, jobs: [], places: [] })

@@ -2,9 +2,7 @@ import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { useFilters } = await import('./use-filters.ts')
 
 let form: ReturnType<typeof useFilters>

@@ -2,11 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"findsPostalCode":true}'>`
+setSettings({ findsPostalCode: true })
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { settings } = await import('../../../portal/settings.ts')

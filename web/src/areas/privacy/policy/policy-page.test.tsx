@@ -5,11 +5,16 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { person } from '../../../testing/person.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142","applicationHours":1,"findsVisitorLocation":false,"botSiteKey":""}'>`
+setSettings({
+  product: 'Gatehouse',
+  supportPhone: '1-800-555-0142',
+  applicationHours: 1,
+  findsVisitorLocation: false,
+  botSiteKey: '',
+})
 const { settings } = await import('../../../portal/settings.ts')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { system } = await import('../../../ui/theme.ts')

@@ -1,8 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
@@ -71,7 +69,7 @@ test('what a résumé has is to be reviewed until it was opened or deleted', asy
   expect(entries.current.unsaved.unreviewed).toEqual([])
 })
 
-test('who adds an employment has one', async () => {
+test('adding an employment clears “no employment”', async () => {
   const entries = show()
   await act(async () => entries.current.setNoEmployment(true))
   await act(async () => entries.current.addFound('education', school))

@@ -2,12 +2,11 @@ import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { PersonalDetails } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
-const { replies } = installFakeGateway()
+setSettings()
+const { bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
@@ -42,14 +41,7 @@ function store(personal: PersonalDetails) {
   )
 }
 
-/** Bodies of the saves. */
-let saves: { version: string; city: string }[] = []
 let saved = 0
-const fetchReply = globalThis.fetch
-globalThis.fetch = (address, init) => {
-  if (init?.method === 'PUT') saves.push(JSON.parse(String(init.body)))
-  return fetchReply(address, init)
-}
 
 const form = () => (
   <PersonalForm
@@ -61,7 +53,7 @@ const form = () => (
 )
 
 beforeEach(async () => {
-  saves = []
+  bodies.length = 0
   saved = 0
   replies.clear()
   replies.set('GET /api/lookups/states?country=US', () =>
@@ -78,13 +70,15 @@ afterEach(async () => {
 })
 
 const city = () => screen.getByLabelText<HTMLInputElement>('City')
-const sent = () => saves.map((body) => [body.version, body.city])
+/** Of the saves, which alone have a body here. */
+const sent = () =>
+  (bodies as { version: string; city: string }[]).map(({ version, city }) => [version, city])
 
 async function saveCity(value: string) {
-  const before = saves.length
+  const before = bodies.length
   fireEvent.change(city(), { target: { value } })
   await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Info' })))
-  await waitFor(() => expect(saves).toHaveLength(before + 1))
+  await waitFor(() => expect(bodies).toHaveLength(before + 1))
 }
 const press = (name: string) =>
   act(async () => fireEvent.click(screen.getByRole('button', { name })))
@@ -142,6 +136,9 @@ test('a conflict is told until it is settled, also a second one', async () => {
   await saveCity('Buda')
   expect((await screen.findByRole('alert')).textContent).toContain('Saved now: Kyle')
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+  city().focus()
+  await act(async () => fireEvent.change(city(), { target: { value: 'Buda' } }))
+  expect(document.activeElement).toBe(city())
 
   store(details('v3', 'Manor'))
   await press('Save what I entered')

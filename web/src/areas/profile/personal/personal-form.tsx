@@ -80,7 +80,8 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
       const stored = isConflict ? await readStoredDetails() : undefined
       if (!stored) return setFailure(error)
       const storedValues = withFormattedPhones(stored.values)
-      if (differingLabels(labels, storedValues, form.values).length > 0) return setConflict(stored)
+      if (differingLabels(labels, storedValues, form.values).length > 0)
+        return setConflict({ ...stored, values: storedValues })
       // An earlier save, whose outcome was unknown, has stored the same.
       alerts.raise('success', t('saved'))
       finish(stored)
@@ -113,7 +114,7 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
       {conflict && (
         <Conflict
           labels={labels}
-          stored={withFormattedPhones(conflict.values)}
+          stored={conflict.values}
           typed={form.values}
           onKeepStored={() => {
             form.reset(toForm(conflict))

@@ -1,11 +1,9 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import type { HistoryKind } from '../histories/new-histories.ts'
 import type { FoundEntry } from './found-entries.tsx'
 
-installFakeBroadcastChannel()
 installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { FoundEntries } = await import('./found-entries.tsx')

@@ -4,17 +4,16 @@ import type { FoundInResume, Profile } from '@gatehouse/contracts/portal/profile
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import {
   FakeUploadRequest,
   installFakeUploadRequest,
 } from '../../../testing/fake-upload-request.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
 installFakeUploadRequest()
 installFakeGateway()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","resumeMaxBytes":5242880}'>`
+setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 5242880 })
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { useNewHistories } = await import('../histories/new-histories.ts')

@@ -3,12 +3,9 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"product":"Gatehouse","supportPhone":"1-800-555-0142"}'>`
+setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { system } = await import('../../../ui/theme.ts')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
 

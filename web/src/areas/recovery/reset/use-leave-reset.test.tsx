@@ -2,14 +2,10 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import {
-  FakeBroadcastChannel,
-  installFakeBroadcastChannel,
-} from '../../../testing/fake-broadcast-channel.ts'
+import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { setCached } = await import('../../../portal/use-read.ts')
 const { visitor } = await import('../../session/use-session.ts')

@@ -5,11 +5,9 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { fieldId } from '../../../forms/field-id.ts'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 
-installFakeBroadcastChannel()
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 

@@ -4,14 +4,10 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import type { Entry } from './entry-kinds.ts'
 
-installFakeBroadcastChannel()
 installFakeGateway()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
 const { system } = await import('../../../ui/theme.ts')
 const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')

@@ -1,11 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 import type { UploadState } from './use-upload.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","resumeMaxBytes":11219763}'>`
+setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 11219763 })
 const { system } = await import('../../../ui/theme.ts')
 const { PortalError } = await import('../../../portal/portal-error.ts')
 const { FilePicker } = await import('./file-picker.tsx')

@@ -7,9 +7,10 @@ import {
   FakeUploadRequest,
   installFakeUploadRequest,
 } from '../../../testing/fake-upload-request.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
 installFakeUploadRequest()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"resumeMaxBytes":100}'>`
+setSettings({ resumeMaxBytes: 100 })
 const { useUpload } = await import('./use-upload.ts')
 const { upload } = await import('../../../portal/upload.ts')
 

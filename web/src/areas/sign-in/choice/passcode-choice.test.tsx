@@ -2,9 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { system } = await import('../../../ui/theme.ts')
 const { PasscodeChoice } = await import('./passcode-choice.tsx')
 

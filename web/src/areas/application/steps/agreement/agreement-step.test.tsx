@@ -2,12 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
 import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { setSettings } from '../../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
 const { AlertProvider, useRaisedError } = await import('../../../../ui/alerts.tsx')

@@ -7,11 +7,9 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
-installFakeBroadcastChannel()
 const { requests, replies } = installFakeGateway()
 const { ApplicationContext } = await import('../../model/application-context.ts')
 const { createAutosave } = await import('../../autosave/autosave.ts')

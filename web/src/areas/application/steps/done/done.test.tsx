@@ -3,11 +3,10 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../../../testing/set-settings.ts'
 import type { Outcome } from '../../model/outcome.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { system } = await import('../../../../ui/theme.ts')
 const { Done } = await import('./done.tsx')
 

@@ -4,13 +4,10 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
+import { setSettings } from '../../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 const { bodies, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
 const { dirtyForms } = await import('../../../../forms/dirty-forms.ts')
@@ -72,8 +69,12 @@ test.each([
   await enter('ann@example.test')
   expect(bodies).toEqual([
     {
-      ...{ isOfAge: 'yes', isEligible: 'no', brandId: 'staffmark', audience },
-      ...{ email: 'ann@example.test', lookUpLater: '' },
+      isOfAge: 'yes',
+      isEligible: 'no',
+      brandId: 'staffmark',
+      audience,
+      email: 'ann@example.test',
+      lookUpLater: '',
     },
   ])
   expect(onStart).toHaveBeenCalledWith(application)
@@ -116,7 +117,7 @@ test.each([
   expect(alertText()).toContain(message)
 })
 
-test('loads the next step once the address is typed, not before', async () => {
+test('loads the next step once the form has the focus', async () => {
   await show()
   expect(prefetchNext).not.toHaveBeenCalled()
   act(() => field().focus())

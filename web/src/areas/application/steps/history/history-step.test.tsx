@@ -1,18 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { applicationOf, showInApplication } from '../../../../testing/in-application.tsx'
 import type { ApplicationState } from '../../model/application-context.ts'
 
-installFakeBroadcastChannel()
 installFakeGateway()
-// jsdom has no layout.
-Element.prototype.scrollIntoView = () => undefined
-const { system } = await import('../../../../ui/theme.ts')
 const { StepForm } = await import('./history-step.tsx')
 
 const next = jest.fn()
@@ -25,16 +19,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const show = (state: Partial<ApplicationState> = {}) =>
-  act(
-    async () =>
-      void render(
-        <ChakraProvider value={system}>
-          <InApplication state={{ next, markReviewed, ...state }}>
-            <StepForm />
-          </InApplication>
-        </ChakraProvider>,
-      ),
-  )
+  showInApplication(<StepForm />, { next, markReviewed, ...state })
 const goOn = () =>
   act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
 const missing = /^\* You must/
@@ -42,8 +27,14 @@ const missing = /^\* You must/
 const empty: ApplicationValues = emptyApplication()
 const school = {
   ...emptyFields('education'),
-  ...{ id: 's1', level: '602', school: 'Hays High', course: 'General', degree: 'Diploma' },
-  ...{ years: '4', country: 'US', city: 'Kyle' },
+  id: 's1',
+  level: '602',
+  school: 'Hays High',
+  course: 'General',
+  degree: 'Diploma',
+  years: '4',
+  country: 'US',
+  city: 'Kyle',
 }
 const job = { ...emptyFields('employment'), id: 'e1', company: 'Acme', start: '03/2010' }
 const onFile = { personal: {}, employment: 2, education: 1, certifications: 0 }

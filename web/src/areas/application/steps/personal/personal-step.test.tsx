@@ -5,14 +5,12 @@ import { emptyApplication } from '@gatehouse/contracts/portal/application-fields
 import { readReferringAdSource, readStates } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../../testing/fresh-cache.tsx'
 import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
 import type { ApplicationState } from '../../model/application-context.ts'
 
-installFakeBroadcastChannel()
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
 const { StepForm, StepReview } = await import('./personal-step.tsx')
 
@@ -120,7 +118,9 @@ const onFile: Partial<Application> = {
   ],
   maskedRecord: {
     personal: { firstName: 'J•••', lastName: 'E•••', cellPhone: '•••-0142', city: '•••' },
-    ...{ employment: 1, education: 0, certifications: 0 },
+    employment: 1,
+    education: 0,
+    certifications: 0,
   },
 }
 
@@ -139,14 +139,20 @@ test('a referring site suggests a source, which one that is chosen outweighs', a
   setReferrer(`${site}/search?q=nurse`)
   const suggestion = `GET ${endpointUrl(readReferringAdSource, { query: { site } })}`
   replies.set(suggestion, () => Response.json({ id: '71' }))
-  await show()
+  const showWithSuggestion = async (changes: Partial<Application> = {}) => {
+    cleanup()
+    requests.length = 0
+    await show(changes)
+    await waitFor(() => expect(requests).toContain(suggestion))
+    await screen.findByRole('option', { name: 'Radio' })
+    await act(async () => undefined)
+  }
+  await showWithSuggestion()
   await waitFor(() => expect(values.personal.adSource).toBe('71'))
-  cleanup()
-  await show({ values: withPersonal({ adSource: '58' }) })
+  await showWithSuggestion({ values: withPersonal({ adSource: '58' }) })
   expect(values.personal.adSource).toBe('58')
-  cleanup()
   replies.set(suggestion, () => Response.json({ id: '404' }))
-  await show()
+  await showWithSuggestion()
   expect(values.personal.adSource).toBe('')
 })
 

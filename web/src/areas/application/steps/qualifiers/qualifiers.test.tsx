@@ -1,9 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
 
-installFakeBroadcastChannel()
 const { settings } = await import('../../../../portal/settings.ts')
 const { system } = await import('../../../../ui/theme.ts')
 const { Qualifiers } = await import('./qualifiers.tsx')

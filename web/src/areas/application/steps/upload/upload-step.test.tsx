@@ -1,19 +1,16 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import {
   FakeUploadRequest,
   installFakeUploadRequest,
 } from '../../../../testing/fake-upload-request.ts'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { applicationOf, showInApplication } from '../../../../testing/in-application.tsx'
+import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
-installFakeBroadcastChannel()
 installFakeUploadRequest()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142","resumeMaxBytes":1000}'>`
-const { system } = await import('../../../../ui/theme.ts')
+setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 1000 })
 const { StepForm } = await import('./upload-step.tsx')
 
 const next = jest.fn()
@@ -27,16 +24,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const show = (state: Partial<ApplicationState> = {}) =>
-  act(
-    async () =>
-      void render(
-        <ChakraProvider value={system}>
-          <InApplication state={{ next, setApplication, finishAsSent, autosave, ...state }}>
-            <StepForm />
-          </InApplication>
-        </ChakraProvider>,
-      ),
-  )
+  showInApplication(<StepForm />, { next, setApplication, finishAsSent, autosave, ...state })
 const file = new File(['Rosa Delgado'], 'rosa.txt')
 async function choose() {
   const input = document.querySelector('input[type=file]') as HTMLInputElement
@@ -47,7 +35,10 @@ async function choose() {
 }
 const goOnButton = () => screen.getByRole('button', { name: 'Continue' })
 const resumeOf = (changes: Partial<Resume> = {}): Resume => ({
-  ...{ name: 'rosa.txt', outcome: 'parsed', canRetry: false, isTaken: true },
+  name: 'rosa.txt',
+  outcome: 'parsed',
+  canRetry: false,
+  isTaken: true,
   ...changes,
 })
 

@@ -2,10 +2,9 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
+import { setSettings } from '../../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"supportPhone":"1-800-555-0142"}'>`
+setSettings()
 // jsdom has no layout.
 Object.assign(globalThis, {
   IntersectionObserver: class {

@@ -3,12 +3,11 @@ import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeBroadcastChannel } from '../../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../../testing/fresh-cache.tsx'
+import { setSettings } from '../../../../testing/set-settings.ts'
 
-installFakeBroadcastChannel()
-document.head.innerHTML = `<meta name="gatehouse-settings" content='{"brandNames":{"arna":"Arna","xpo":"XPO"}}'>`
+setSettings({ brandNames: { arna: 'Arna', xpo: 'XPO' } })
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
 const { useFilters } = await import('../use-filters.ts')
