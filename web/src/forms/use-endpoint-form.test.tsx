@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { useState } from 'react'
 import { object, string } from 'yup'
 import { PortalError } from '../portal/portal-error.ts'
+import { press } from '../testing/press.ts'
 import { setSettings } from '../testing/set-settings.ts'
 import type { Form } from './form.ts'
 
@@ -87,8 +88,6 @@ afterEach(cleanup)
 
 const type = (value: string) =>
   act(async () => fireEvent.change(screen.getByLabelText('Street'), { target: { value } }))
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('the button is disabled only while the form is sent, also before it is complete', async () => {
   const button = screen.getByRole('button', { name: 'Save' })

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -92,7 +93,7 @@ test.each(forms)(
       const { promise, resolve } = Promise.withResolvers<Response>()
       replies.set(request, () => promise)
       requests.length = 0
-      await act(async () => fireEvent.click(screen.getByRole('button', { name: button })))
+      await press(button)
       await waitFor(() => expect(requests).toEqual([request]))
       expect(failures()).toHaveLength(0)
       await act(async () => resolve(rejectWith(code, 422)))

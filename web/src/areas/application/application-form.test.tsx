@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { applicationOf } from '../../testing/in-application.tsx'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -57,7 +58,7 @@ test.each([
     expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
     const { promise, resolve } = Promise.withResolvers<Response>()
     replies.set(path, () => promise)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await press('Try again')
     expect(screen.getByRole('status').textContent).toBe('Loading')
     expect(screen.queryByRole('button')).toBeNull()
     await act(async () => resolve(Response.json({ application: null })))
@@ -75,7 +76,7 @@ test('leads from a draft that was applied already to the qualifiers, for another
   replies.set(draft, () => Response.json({ application: { key: 'k1', state: 'applied' } }))
   await show('/search-jobs/1001')
   expect(onRestart).not.toHaveBeenCalled()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /another/ })))
+  await press(/another/)
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
@@ -113,7 +114,7 @@ test('what was applied for before is not remembered as begun', async () => {
   const start = 'POST /api/jobs/1001/application/worker'
   replies.set(start, () => Response.json(applicationOf({ state: 'applied' })))
   await show('/search/1001')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^Start/ })))
+  await press(/^Start/)
   expect(headingText()).toMatch(/Applied to this Position/)
   expect(hasStarted()).toBe(false)
 })
@@ -130,7 +131,7 @@ test('a worker starts one application, of the brand of the job', async () => {
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(start, () => promise)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await press('Try again')
   await act(async () => fireEvent.click(button()))
   expect(['aria-busy', 'aria-disabled'].map((name) => button().getAttribute(name))).toEqual([
     'true',
@@ -148,7 +149,7 @@ test('a draft of an earlier visit asks whose it is', async () => {
   expect(headingText()).toBe('Is this application yours?')
   expect(onRestart).not.toHaveBeenCalled()
   replies.set('DELETE /api/jobs/1001/application', () => Response.json({}))
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'This is not me' })))
+  await press('This is not me')
   expect(onRestart).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('heading')).toBeNull()
 })

@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({
@@ -47,8 +48,7 @@ async function show() {
   )
   return router
 }
-const accept = () =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name: 'I Understand & Accept' })))
+const accept = () => press('I Understand & Accept')
 
 beforeEach(() => {
   toldToOthers.length = 0

@@ -2,6 +2,7 @@ import type { ChildSupportOrder } from '@gatehouse/contracts/portal/child-suppor
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({
@@ -35,8 +36,7 @@ async function show(email: string | null, ...orders: ChildSupportOrder[]) {
   answer('GET /api/account/email', { email })
   await showPage(<Component />)
 }
-const getDocument = () =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name: /^Get CSO Doc/ })))
+const getDocument = () => press(/^Get CSO Doc/)
 
 beforeEach(() => replies.clear())
 afterEach(async () => {

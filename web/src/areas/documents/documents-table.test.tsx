@@ -1,8 +1,9 @@
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { listedDocument } from '../../testing/listed-document.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -45,8 +46,7 @@ test('the latest download is announced, also after another one has failed', asyn
   await showPage(
     <DocumentsTable documents={[paper('1'), paper('2', { needsSignature: true, name: '' })]} />,
   )
-  const start = (name: string) =>
-    act(async () => fireEvent.click(screen.getByRole('button', { name })))
+  const start = (name: string) => press(name)
   replies.set('GET /api/documents/1/file', () => rejectWith('upstream-unreachable', 502))
   replies.set('GET /api/documents/2/file', () => new Response('PDF'))
   await start('Download Document 1')

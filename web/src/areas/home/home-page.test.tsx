@@ -2,10 +2,11 @@ import type { WorkerApplication } from '@gatehouse/contracts/portal/applications
 import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
 import { defaultAttributes } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -183,7 +184,7 @@ test.each([
     answer(reads.applications, { applications: [] })
     answer(reads.inbox, { notifications: [] })
     requests.length = 0
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await press('Try again')
     expect(requests.toSorted()).toEqual([...expected].toSorted())
     expect((await screen.findByText('Nothing to do right now.')).closest('section')).toBe(
       region('To do'),

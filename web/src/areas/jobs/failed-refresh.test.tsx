@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, Route, Routes } from 'react-router'
 import { rejectWith } from '../../testing/fake-gateway.ts'
 import { job, jobSummary } from '../../testing/job.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({
@@ -93,7 +94,7 @@ test.each(cases)(
     expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
     expect(shown(text)).toBe(false)
     reply = () => Response.json(data)
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+    await press('Try again')
     expect(shown(text)).toBe(true)
     expect(screen.queryByRole('alert')).toBeNull()
   },

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -37,9 +38,6 @@ afterEach(() => {
   cleanup()
   jest.restoreAllMocks()
 })
-
-const press = (name: RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('saves the file under its name, and announces it', async () => {
   await press(/Holiday pay/)

@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
+import { press } from '../../testing/press.ts'
 import '../../testing/wide-screen.ts'
 
 const { system } = await import('../../ui/theme.ts')
@@ -47,8 +48,6 @@ test('openInbox moves the focus to a panel that is open', async () => {
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
 })
 
-const press = (name: string | RegExp) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const openFirst = async () => {
   await press(/Number 1$/)
   await screen.findByText('Hello')

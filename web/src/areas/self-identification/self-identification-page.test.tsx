@@ -1,10 +1,11 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { LanguageProvider } from '../../language/language.tsx'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -72,9 +73,6 @@ test('an answer on file that is not offered any more is told as such', async () 
   await show(true, 'Female')
   expect(screen.getByText('Una respuesta que ya no se ofrece')).not.toBeNull()
 })
-
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('shows saved answers without another read, with the focus on what was done', async () => {
   localStorage.clear()

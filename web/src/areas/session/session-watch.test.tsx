@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })
@@ -92,7 +93,7 @@ test('warns of the end once: after the countdown, and not again for a renewed se
   // As when another company is chosen.
   act(() => alerts.clear())
   expect(warning()).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Dismiss' })))
+  await press('Dismiss')
   await act(() => setCached(readSession, {}, { ...maria, expiresIn: 100 }))
   await wait(1)
   expect(warning()).toBeNull()

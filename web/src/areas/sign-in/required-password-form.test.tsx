@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -39,7 +40,7 @@ async function tryWith(code: ProblemCode) {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(request, () => promise)
   requests.length = 0
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' })))
+  await press('Update Password')
   await waitFor(() => expect(requests).toEqual([request]))
   expect(references()).toHaveLength(0)
   await act(async () => resolve(rejectWith(code, 422, { retryAfter: 7 })))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -9,8 +10,6 @@ const { showPage } = await import('../../testing/show-page.tsx')
 const { Component } = await import('./tax-information-page.tsx')
 
 const ask = 'POST /api/tax-information/form'
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const send = () => press('Start a tax withholding update')
 
 beforeEach(() => {

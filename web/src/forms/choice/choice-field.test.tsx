@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 
 const { system } = await import('../../ui/theme.ts')
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
@@ -74,7 +75,7 @@ test('offers a retry at the field when its list did not load', async () => {
   expect(screen.getByRole('alert').textContent).toContain('This list did not load.')
   expect(optionsOf('Reason')).toEqual(['Please choose'])
   replies.set(reasons, () => options('Seasonal'))
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Try again' })))
+  await press('Try again')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(optionsOf('Reason')).toEqual(['Please choose', 'Seasonal'])
 })

@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
 import { person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 
 const { visitor } = await import('../../areas/session/use-session.ts')
 const { confirmDiscard, dirtyForms } = await import('../../forms/dirty-forms.ts')
@@ -34,8 +35,6 @@ async function show(path = '/profile') {
   return { goTo: (to: string) => act(() => router.navigate(to)), at: () => router.state.location }
 }
 const dialog = () => screen.queryByRole('dialog', { name: 'Leave without saving?' })
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 beforeEach(async () => {
   reset.mockClear()

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
@@ -28,7 +29,7 @@ test('each change empties the form, and its outcome takes the focus', async () =
   ] as const) {
     replies.set('POST /api/account/password', () => Response.json({ endedSessions }))
     for (const label of labels) fireEvent.change(field(label), { target: { value: 'Gatehouse2!' } })
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' })))
+    await press('Update Password')
     await waitFor(() => expect(document.activeElement?.textContent).toContain(outcome))
     expect(document.activeElement?.getAttribute('role')).toBe('status')
     expect(labels.map((label) => field(label).value)).toEqual(['', '', ''])

@@ -3,6 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { press } from '../../../testing/press.ts'
 
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
@@ -11,8 +12,6 @@ const { SecurityQuestionTab } = await import('./security-question-tab.tsx')
 afterEach(cleanup)
 
 const question = '/api/account/security-question'
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('another question hides the answer to the one before, and takes the focus', async () => {
   replies.set(`GET ${question}`, () => Response.json({ question: 'first pet', hasAnswer: true }))

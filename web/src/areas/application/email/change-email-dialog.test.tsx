@@ -2,9 +2,10 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 import { ApplicationContext, type ApplicationState } from '../model/application-context.ts'
 
@@ -48,8 +49,6 @@ const show = (applicantType: Application['applicantType'] = 'new') =>
       </ChakraProvider>,
     )
   })
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('saves what was just typed before another address takes the draft', async () => {
   const application = { key: 'k2' } as Application

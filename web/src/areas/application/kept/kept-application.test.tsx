@@ -1,9 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -29,9 +30,6 @@ beforeEach(async () => {
   )
 })
 afterEach(cleanup)
-
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('discards the draft once on a second press', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()

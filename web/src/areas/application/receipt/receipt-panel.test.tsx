@@ -2,10 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -83,7 +84,7 @@ test('a worker finds all that were sent; Close leaves the results as they are', 
   await show('/search')
   expect(screen.getByRole('link', { name: 'All your applications' })).toBeTruthy()
   expect(document.activeElement?.textContent).toBe('We have your application')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Close' })))
+  await press('Close')
   expect([location.pathname + location.search, location.state]).toEqual([
     '/search?brands=prostaff',
     null,

@@ -3,6 +3,7 @@ import type { StoredCertification } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -64,8 +65,6 @@ afterEach(async () => {
   await clearCache()
 })
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const dialog = () => screen.findByRole('dialog')
 
 async function openFirst() {

@@ -1,8 +1,9 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { Profile } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -79,8 +80,6 @@ function Form({ part }: { part: Profile['histories'] }) {
   )
 }
 
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const cells = (name: string) =>
   within(screen.getByRole('table', { name }))
     .getAllByRole('cell')

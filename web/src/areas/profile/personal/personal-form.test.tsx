@@ -3,6 +3,7 @@ import type { PersonalDetails } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -77,11 +78,9 @@ const sent = () =>
 async function saveCity(value: string) {
   const before = bodies.length
   fireEvent.change(city(), { target: { value } })
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Save Info' })))
+  await press('Save Info')
   await waitFor(() => expect(bodies).toHaveLength(before + 1))
 }
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 
 test('each save has the version that the one before has stored', async () => {
   store(details('v2', 'Buda'))

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import type { HistoryKind } from '../histories/new-histories.ts'
 import type { FoundEntry } from './found-entries.tsx'
 
@@ -28,8 +29,6 @@ async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = fa
     />,
   )
 }
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const told = () => screen.getByRole('status').textContent
 
 test('names an entry without company and job title by its kind', async () => {

@@ -9,6 +9,7 @@ import {
   FakeUploadRequest,
   installFakeUploadRequest,
 } from '../../../testing/fake-upload-request.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 installFakeUploadRequest()
@@ -72,8 +73,6 @@ async function uploadResume(outcome: Resume['outcome'], reply: FoundInResume) {
   const resume: Resume = { name: 'resume.txt', outcome, canRetry: false, isTaken: true }
   await act(async () => FakeUploadRequest.newest.reply(200, { resume, found: reply }))
 }
-const press = (name: string) =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name })))
 const offered = () =>
   screen.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1]?.textContent)
 

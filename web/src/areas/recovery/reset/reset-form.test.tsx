@@ -4,6 +4,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -34,7 +35,7 @@ test('another try takes the failure of the one before away, until the link has e
     const { promise, resolve } = Promise.withResolvers<Response>()
     replies.set(request, () => promise)
     requests.length = 0
-    await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Update Password' })))
+    await press('Update Password')
     await waitFor(() => expect(requests).toContain(request))
     expect(references()).toHaveLength(0)
     await act(async () => resolve(rejectWith(code, 422)))

@@ -1,9 +1,10 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import { applicationOf, showInApplication } from '../../../../testing/in-application.tsx'
+import { press } from '../../../../testing/press.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 installFakeGateway()
@@ -20,8 +21,7 @@ afterEach(cleanup)
 
 const show = (state: Partial<ApplicationState> = {}) =>
   showInApplication(<StepForm />, { next, markReviewed, ...state })
-const goOn = () =>
-  act(async () => fireEvent.click(screen.getByRole('button', { name: 'Continue' })))
+const goOn = () => press('Continue')
 const missing = /^\* You must/
 
 const empty: ApplicationValues = emptyApplication()
@@ -76,7 +76,7 @@ test('an entry of the résumé counts as reviewed once it is opened', async () =
   const unreviewed = new Set(['employment.e1'])
   await show({ application: applicationOf({ values }), unreviewed })
   expect(screen.getAllByText('From your resume')).toHaveLength(1)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change Acme' })))
+  await press('Change Acme')
   expect(markReviewed.mock.calls).toEqual([['employment.e1']])
 })
 
