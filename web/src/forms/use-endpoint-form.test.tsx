@@ -1,13 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
+import type { Problem } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { object, string } from 'yup'
-import { PortalError } from '../portal/portal-error.ts'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { press } from '../testing/press.ts'
 import { setSettings } from '../testing/set-settings.ts'
 import type { Form } from './form.ts'
@@ -37,15 +37,6 @@ const save = endpoint({
 const unreachable = async () => {
   throw new TypeError('Failed to fetch dynamically imported module')
 }
-const problem = (code: ProblemCode, details: Partial<Problem> = {}) =>
-  new PortalError({
-    type: 'about:blank',
-    code,
-    title: code,
-    status: 422,
-    reference: 'ABCD-1234',
-    ...details,
-  })
 const loadRules = jest.fn<() => Promise<typeof save>>()
 const send = jest.fn<(...body: unknown[]) => Promise<void>>()
 
@@ -134,7 +125,7 @@ test('Try again loads the rules again, and sends', async () => {
 })
 
 test('says nothing when the user cancels the step-up, and keeps the input', async () => {
-  send.mockRejectedValue(problem('step-up-required'))
+  send.mockRejectedValue(portalErrorOf('step-up-required'))
   await type('Elm Street')
   await press('Save')
   expect(send).toHaveBeenCalledTimes(1)
@@ -179,7 +170,7 @@ test('validates input that was typed before the rules could be loaded', async ()
 
 test('shows the field errors of the gateway at their fields', async () => {
   const errors = [{ field: 'street', rule: 'invalid' as const }]
-  send.mockRejectedValue(problem('invalid-input', { errors }))
+  send.mockRejectedValue(portalErrorOf('invalid-input', { errors }))
   await type('Elm Street')
   await press('Save')
   expect(screen.getByText('Street is not valid')).toBeTruthy()
@@ -190,7 +181,7 @@ test.each<[string, NonNullable<Problem['errors']>]>([
   ['no field', []],
   ['a field that the form does not have', [{ field: 'addresses[0].street', rule: 'invalid' }]],
 ])('shows the failure when the gateway refuses %s', async (_case, errors) => {
-  send.mockRejectedValue(problem('invalid-input', { errors }))
+  send.mockRejectedValue(portalErrorOf('invalid-input', { errors }))
   await type('Elm Street')
   await press('Save')
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')

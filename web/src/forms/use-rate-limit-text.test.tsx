@@ -1,24 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { LanguageProvider } from '../language/language.tsx'
-import { PortalError } from '../portal/portal-error.ts'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { useRateLimitText } from './use-rate-limit-text.ts'
 
 afterEach(() => {
   jest.useRealTimers()
 })
 
-function limited(retryAfter: number | undefined) {
-  const problem = {
-    type: '',
-    title: '',
-    status: 429,
-    code: 'rate-limited',
-    reference: '',
-    ...(retryAfter !== undefined && { retryAfter }),
-  }
-  return new PortalError(problem)
-}
+const limited = (retryAfter: number | undefined) =>
+  portalErrorOf('rate-limited', retryAfter === undefined ? {} : { retryAfter })
 
 test.each([3600, 10_800])(
   'a wait of %i s ends when it was to end as the call failed',

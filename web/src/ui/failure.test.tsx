@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
@@ -11,14 +12,7 @@ const { Failure } = await import('./failure.tsx')
 const { system } = await import('./theme.ts')
 
 const problem = (details: Partial<Problem>) =>
-  new PortalError({
-    type: 'about:blank',
-    code: 'upstream-unreachable',
-    title: '',
-    status: 502,
-    reference: 'ABCD-1234',
-    ...details,
-  })
+  portalErrorOf('upstream-unreachable', { status: 502, ...details })
 
 function messageOf(error: unknown) {
   render(

@@ -2,7 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { PortalError } from '../portal/portal-error.ts'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
@@ -10,14 +10,7 @@ const { system } = await import('./theme.ts')
 const { Loaded } = await import('./loaded.tsx')
 
 const mutate = jest.fn(async () => undefined)
-const problem = {
-  type: 'about:blank',
-  code: 'internal',
-  title: 'Failed',
-  status: 500,
-  reference: 'ref-17',
-}
-const error = new PortalError(problem)
+const error = portalErrorOf('internal', { status: 500, reference: 'ref-17' })
 
 interface State {
   data?: string[]

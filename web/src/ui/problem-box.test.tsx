@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
@@ -8,8 +9,7 @@ const { PortalError } = await import('../portal/portal-error.ts')
 const { ProblemBox } = await import('./problem-box.tsx')
 const { system } = await import('./theme.ts')
 
-const failure = (reference: string) =>
-  new PortalError({ type: 'about:blank', code: 'internal', title: '', status: 500, reference })
+const failure = (reference: string) => portalErrorOf('internal', { status: 500, reference })
 
 const page = (error: unknown, takesFocus: boolean) => (
   <ChakraProvider value={system}>

@@ -2,6 +2,7 @@ import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { PortalError } from '../portal/portal-error.ts'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
 
 const { useAction } = await import('./use-action.ts')
 
@@ -56,9 +57,6 @@ test('does not hold an error that its handler has shown', async () => {
   expect(result.current).toMatchObject({ busy: false, error: undefined })
 })
 
-const refusal = (code: ProblemCode) =>
-  new PortalError({ type: 'about:blank', code, title: code, status: 401, reference: 'r' })
-
 test.each<[string, ProblemCode, number]>([
   ['leaves the page when the session has ended', 'not-signed-in', 1],
   ['stays when the user cancels the step-up', 'step-up-required', 0],
@@ -67,7 +65,9 @@ test.each<[string, ProblemCode, number]>([
   const leave = jest.fn()
   onSessionChange(leave)
   const handleError = jest.fn(() => false)
-  const { result } = renderHook(() => useAction(() => Promise.reject(refusal(code)), handleError))
+  const { result } = renderHook(() =>
+    useAction(() => Promise.reject(portalErrorOf(code, { status: 401 })), handleError),
+  )
   await act(async () => result.current.run())
   expect(leave).toHaveBeenCalledTimes(left)
   expect(handleError).not.toHaveBeenCalled()

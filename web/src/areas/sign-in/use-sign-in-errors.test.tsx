@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { PortalError } from '../../portal/portal-error.ts'
+import { portalErrorOf } from '../../testing/portal-error-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -31,13 +31,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const problem = (code: 'account-inactive' | 'invalid-credentials') =>
-  new PortalError({ type: '', title: '', status: 422, code, reference: 'ABCD-1234' })
-
 test.each([
-  ['of a form', 'account-inactive', 60, () => errors.raise(problem('account-inactive'))],
+  ['of a form', 'account-inactive', 60, () => errors.raise(portalErrorOf('account-inactive'))],
   ['of the session', 'account-inactive', 60, () => errors.raiseCode('account-inactive')],
-  ['of a form', 'invalid-credentials', 5, () => errors.raise(problem('invalid-credentials'))],
+  ['of a form', 'invalid-credentials', 5, () => errors.raise(portalErrorOf('invalid-credentials'))],
   ['of the session', 'sign-in-failed', 5, () => errors.raiseCode('sign-in-failed')],
 ] as const)('alerts the failure %s, %s, for %i seconds', (_of, _code, seconds, raise) => {
   act(() => void raise())

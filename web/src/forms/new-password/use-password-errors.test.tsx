@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
+import { portalErrorOf } from '../../testing/portal-error-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
@@ -17,15 +17,6 @@ function Form() {
   return <main>{errors.box}</main>
 }
 
-const problem = (code: ProblemCode, upstreamMessage?: string) =>
-  new PortalError({
-    type: 'about:blank',
-    code,
-    title: '',
-    status: 422,
-    reference: 'ABCD-1234',
-    ...(upstreamMessage && { upstreamMessage }),
-  })
 const raise = (error: unknown) => {
   let isRaised: boolean | undefined
   act(() => {
@@ -52,9 +43,9 @@ afterEach(() => {
 })
 
 test.each([
-  [problem('password-refused'), 'An error has occurred. Please try again.', 30_000],
-  [problem('password-refused', 'Used before.'), 'Used before.', 30_000],
-  [problem('outcome-unknown'), 'We could not find out whether', 60_000],
+  [portalErrorOf('password-refused'), 'An error has occurred. Please try again.', 30_000],
+  [portalErrorOf('password-refused', { upstreamMessage: 'Used before.' }), 'Used before.', 30_000],
+  [portalErrorOf('outcome-unknown'), 'We could not find out whether', 60_000],
 ])('%s is told %j for %i ms, and stays in the form', (error, words, milliseconds) => {
   expect(raise(error)).toBe(true)
   expect(document.activeElement?.textContent).toContain(words)
@@ -67,7 +58,7 @@ test.each([
   expect(inForm()).toBe('')
 })
 
-test.each([problem('internal'), new PortalError(), new TypeError('defect')])(
+test.each([portalErrorOf('internal'), new PortalError(), new TypeError('defect')])(
   'leaves %s to the form',
   (error) => {
     expect(raise(error)).toBe(false)

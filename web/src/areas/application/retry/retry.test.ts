@@ -1,8 +1,9 @@
 import { expect, jest, test } from '@jest/globals'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { portalErrorOf } from '../../../testing/portal-error-of.ts'
 import { delay, RetriesExhausted, retry } from './retry.ts'
 
-const problem = { type: '', title: '', status: 502, code: 'upstream-unreachable', reference: 'r' }
+const unreachable = portalErrorOf('upstream-unreachable', { status: 502 })
 const run = (attempt: () => Promise<string>, beforeRetry?: () => Promise<void>) =>
   retry(attempt, {
     delayMs: 1,
@@ -15,7 +16,7 @@ test('retries unreachable errors until an attempt succeeds', async () => {
   let attempts = 0
   const beforeRetry = jest.fn(async () => undefined)
   const attempt = async () => {
-    if (++attempts < 5) throw new PortalError(attempts % 2 ? undefined : problem)
+    if (++attempts < 5) throw attempts % 2 ? new PortalError() : unreachable
     return 'result'
   }
   await expect(run(attempt, beforeRetry)).resolves.toBe('result')
@@ -32,15 +33,15 @@ test('throws RetriesExhausted after the fifth failure', async () => {
 
 test('throws the reply of the gateway after the fifth failure', async () => {
   const attempt = jest.fn(async () => {
-    throw new PortalError(problem)
+    throw unreachable
   })
-  await expect(run(attempt)).rejects.toMatchObject({ problem: { reference: 'r' } })
+  await expect(run(attempt)).rejects.toBe(unreachable)
   expect(attempt).toHaveBeenCalledTimes(5)
 })
 
 test('does not retry a problem that rejects the request', async () => {
   const attempt = jest.fn(async () => {
-    throw new PortalError({ ...problem, code: 'application-refused' })
+    throw portalErrorOf('application-refused')
   })
   await expect(run(attempt)).rejects.toThrow('application-refused')
   expect(attempt).toHaveBeenCalledTimes(1)

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { portalErrorOf } from '../../../testing/portal-error-of.ts'
 
 const { requests } = installFakeGateway()
 const { PortalError } = await import('../../../portal/portal-error.ts')
@@ -16,13 +17,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 const noReply = async () => {
   throw new PortalError()
 }
-const unreachable = {
-  type: '',
-  title: '',
-  status: 502,
-  code: 'upstream-unreachable',
-  reference: '',
-}
+const unreachable = portalErrorOf('upstream-unreachable', { status: 502 })
 
 function start(attempt: () => Promise<string>) {
   const { result, unmount } = renderHook(() => useRetry('1001'))
@@ -59,7 +54,7 @@ test('without any reply tells of the reload, and waits for the gateway', async (
 
 test('an error of the gateway ends the retries, and is no longer told as one', async () => {
   const { state, settled } = start(async () => {
-    throw new PortalError(unreachable)
+    throw unreachable
   })
   await wait(4000)
   expect(settled).toHaveBeenCalledWith(expect.any(PortalError))

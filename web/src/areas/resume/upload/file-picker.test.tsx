@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { portalErrorOf } from '../../../testing/portal-error-of.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 import type { UploadState } from './use-upload.ts'
 
@@ -85,8 +86,7 @@ test.each([
 })
 
 test('tells when the next file can be sent', () => {
-  const problem = { type: '', title: '', status: 429, code: 'rate-limited', reference: '' }
-  failed('limited', new PortalError({ ...problem, retryAfter: 60 }))
+  failed('limited', portalErrorOf('rate-limited', { retryAfter: 60 }))
   expect(screen.getByRole('alert').textContent).toContain('60 seconds')
   expect(screen.queryByRole('button', { name: 'Retry' })).toBeNull()
 })

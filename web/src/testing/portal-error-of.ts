@@ -1,0 +1,13 @@
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
+import { PortalError } from '../portal/portal-error.ts'
+
+/** What a request throws that the gateway answers with this problem. */
+export const portalErrorOf = (code: ProblemCode, details: Partial<Problem> = {}) =>
+  new PortalError({
+    type: 'about:blank',
+    code,
+    title: code,
+    status: 422,
+    reference: 'ABCD-1234',
+    ...details,
+  })
