@@ -71,6 +71,7 @@ export default {
       testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: [
         '<rootDir>/web/src/testing/async-timeout.ts',
+        '<rootDir>/web/src/testing/empty-console.ts',
         '<rootDir>/web/src/testing/jsdom-gaps.ts',
         '<rootDir>/web/src/testing/wide-screen.ts',
       ],

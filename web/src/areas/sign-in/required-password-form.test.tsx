@@ -29,8 +29,10 @@ beforeEach(async () => {
       </ChakraProvider>,
     ),
   )
-  for (const label of ['New Password', 'Repeat New Password'])
-    fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
+  await act(async () => {
+    for (const label of ['New Password', 'Repeat New Password'])
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
+  })
 })
 afterEach(cleanup)
 

@@ -19,7 +19,7 @@ export function PasswordTab() {
   const [changed, setChanged] = useState<Changed>()
   return (
     <chakra.div display="grid" gap="3" maxWidth="640px">
-      {changed && <Done key={changed.times} endedSessions={changed.endedSessions} />}
+      {changed && <Done key={`done ${changed.times}`} endedSessions={changed.endedSessions} />}
       <chakra.p color="muted">{t('lead')}</chakra.p>
       <PasswordForm
         key={changed?.times}

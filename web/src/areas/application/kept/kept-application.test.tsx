@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
@@ -30,6 +30,13 @@ beforeEach(async () => {
   )
 })
 afterEach(cleanup)
+
+const enterEmail = () =>
+  act(async () =>
+    fireEvent.change(screen.getByLabelText('Email Address'), {
+      target: { value: 'ann@example.test' },
+    }),
+  )
 
 test('discards the draft once on a second press', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -72,14 +79,14 @@ test('shows a rejection until the address is changed, then the error of the form
 
 test('a draft that is gone is begun anew', async () => {
   replies.set(reopen, () => rejectWith('draft-expired', 409))
-  await userEvent.type(screen.getByLabelText('Email Address'), 'ann@example.test')
+  await enterEmail()
   await press('Continue')
   await waitFor(() => expect(onRestart).toHaveBeenCalledTimes(1))
 })
 
 test('a failure is told', async () => {
   replies.set(reopen, () => rejectWith('internal', 500))
-  await userEvent.type(screen.getByLabelText('Email Address'), 'ann@example.test')
+  await enterEmail()
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
   expect(onRestart).not.toHaveBeenCalled()

@@ -13,10 +13,15 @@ const { Component, loader } = await import('./search-page.tsx')
 
 afterEach(cleanup)
 
+const HydrateFallback = () => null
+
 async function open(address: string) {
-  const router = createMemoryRouter([{ path: '/search-jobs', loader, Component }], {
-    initialEntries: [address],
-  })
+  const router = createMemoryRouter(
+    [{ path: '/search-jobs', loader, Component, HydrateFallback }],
+    {
+      initialEntries: [address],
+    },
+  )
   await act(async () =>
     render(
       <ChakraProvider value={system}>
