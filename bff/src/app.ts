@@ -96,7 +96,7 @@ export async function buildGateway(
   const context = await createGatewayContext(config, log)
   const accessLog = createAccessLog({ log, ...context })
   const fastPath = createFastPath(context, accessLog)
-  const app = createListener(config, log, context.trusts, fastPath.answer)
+  const app = createListener(config, log, context.trusts, accessLog, fastPath.answer)
   app.addHook('onClose', context.close)
 
   logRequests(app, accessLog)

@@ -2,6 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../settings/config.ts'
+import type { AccessLog } from './access-log.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
 import { lazyCompilers } from './lazy-compilers.ts'
@@ -27,6 +28,7 @@ export function createListener(
   config: Config,
   log: Logger,
   trusts: AddressMatcher,
+  accessLog: AccessLog,
   firstAnswer: FirstAnswer,
 ): FastifyInstance {
   const app = fastify({
@@ -35,7 +37,7 @@ export function createListener(
     logController: new LogController({ disableRequestLogging: true }),
     schemaController: lazyCompilers,
     genReqId: requestIds(trusts),
-    ...malformedRequests(config.PUBLIC_ORIGIN),
+    ...malformedRequests(config.PUBLIC_ORIGIN, accessLog),
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
     requestTimeout: uploadTimeoutMs,

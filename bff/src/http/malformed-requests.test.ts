@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { type AddressInfo, connect } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { malformedRequests } from './malformed-requests.ts'
 
@@ -21,7 +21,7 @@ async function send(bytes: string): Promise<string> {
 }
 
 test('adds nothing to a reply that has begun', async () => {
-  const { clientErrorHandler } = malformedRequests('http://portal.test')
+  const { clientErrorHandler } = malformedRequests('http://portal.test', () => undefined)
   const server = createServer((_request, response) => void response.write('begun'))
   server.on('clientError', clientErrorHandler)
   server.listen(0, '127.0.0.1')
@@ -36,14 +36,48 @@ test('adds nothing to a reply that has begun', async () => {
 })
 
 test.each([
-  ['a broken percent-encoding', 'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n', 400],
-  ['no HTTP', 'hello\r\n\r\n', 400],
-  ['too large headers', `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`, 431],
-])('answers %s with a problem and the security headers', async (_case, bytes, status) => {
+  [
+    'a broken percent-encoding',
+    'GET /%zz HTTP/1.1\r\nHost: x\r\nConnection: close\r\n\r\n',
+    'GET',
+    400,
+  ],
+  ['no HTTP', 'hello\r\n\r\n', 'unknown', 400],
+  [
+    'too large headers',
+    `GET / HTTP/1.1\r\nHost: x\r\nA: ${'a'.repeat(20_000)}\r\n\r\n`,
+    'unknown',
+    431,
+  ],
+])('answers %s with a problem and the security headers', async (_case, bytes, method, status) => {
+  stack.log.length = 0
   const response = await send(bytes)
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
   expect(response).toContain('content-type: application/problem+json')
   expect(response).toContain('x-content-type-options: nosniff')
   expect(response).toContain("content-security-policy: default-src 'none'")
   expect(response).toContain('"code":"invalid-input"')
+  const [, id] = response.match(/"reference":"([^"]+)"/) ?? []
+  const line = stack.log.find((one) => one.includes('"route"'))
+  expect(JSON.parse(line ?? '')).toMatchObject({
+    id,
+    method,
+    status,
+    route: 'unknown',
+    problem: 'invalid-input',
+  })
+  expect(stack.log.join('')).not.toContain('%zz')
+})
+
+test('logs no socket that sends nothing', async () => {
+  const log = jest.fn()
+  const { clientErrorHandler } = malformedRequests('http://portal.test', log)
+  const server = createServer({ headersTimeout: 50, connectionsCheckingInterval: 20 })
+  server.on('clientError', clientErrorHandler)
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  expect(await text(socket)).toContain('HTTP/1.1 408 Request Timeout')
+  expect(log).not.toHaveBeenCalled()
+  server.close()
 })
