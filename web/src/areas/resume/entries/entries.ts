@@ -16,6 +16,11 @@ export function withoutEntry(entries: readonly Entry[], id: string): Entry[] {
   return entries.filter((entry) => entry.id !== id)
 }
 
+/** A deleted entry in its old place. */
+export function withEntryAt(entries: readonly Entry[], index: number, entry: Entry): Entry[] {
+  return [...entries.slice(0, index), entry, ...entries.slice(index)]
+}
+
 export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
   const { rules, labels } = entryKinds[kind]
   const broken = brokenRules(rules, entry)

@@ -9,7 +9,13 @@ import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Heading } from '../../../ui/heading.tsx'
 import { ContactAll, useContactAll } from './contact-all.tsx'
-import { incompleteFields, withEntry, withoutEntry, withRestoredEntry } from './entries.ts'
+import {
+  incompleteFields,
+  withEntry,
+  withEntryAt,
+  withoutEntry,
+  withRestoredEntry,
+} from './entries.ts'
 import { EntryCard } from './entry-card.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
@@ -77,13 +83,15 @@ export function EntryList(props: EntryListProps) {
   const save = (entry: Entry) => onChange((current) => withEntry(current, entry))
 
   const remove = (entry: Entry) => {
+    const index = entries.findIndex(({ id }) => id === entry.id)
+    const restore = () => onChange((current) => withEntryAt(current, index, entry))
     // A full list has no Add button.
     flushSync(() => onChange((current) => withoutEntry(current, entry.id)))
     document.getElementById(addButtonId(id))?.focus()
     close()
     alerts.raise('success', t(removed), {
       milliseconds: 8000,
-      action: { label: t('undo'), act: () => save(entry) },
+      action: { label: t('undo'), act: restore },
     })
   }
 
