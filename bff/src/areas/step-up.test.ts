@@ -235,14 +235,11 @@ test('a right passcode gives back those that were sent', async () => {
   }
 })
 
-test('a passcode that could not be sent may be requested again after the pause', async () => {
+test('a passcode that could not be sent may be requested again at once', async () => {
   await callGuarded('a')
   const fault = { operation: 'send2FA', kind: 'status', status: 500, times: 1 } as const
   stack.fakes.world.faults.add(fault)
   expect((await visitor.call(sendStepUpPasscode)).status).toBe(502)
-  const { problem } = await visitor.call(sendStepUpPasscode)
-  expect(problem).toMatchObject({ code: 'rate-limited', retryAfter: 1 })
-  advanceClock(1)
   expect((await visitor.call(sendStepUpPasscode)).status).toBe(200)
 })
 

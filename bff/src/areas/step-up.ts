@@ -10,6 +10,7 @@ import type { AreaContext } from './area-context.ts'
 import { auditSubject, requireOpenReset } from './recovery/reset-state.ts'
 import { limitAttempts } from './sign-in/limit-attempts.ts'
 import { type PasscodeDestination, upstreamChannels } from './sign-in/passcode-destination.ts'
+import { sendAfterPause } from './sign-in/send-after-pause.ts'
 
 /** The account that proves a step-up: the caller's, or that of the browser's reset link or PIN. */
 interface PasscodeOwner {
@@ -37,23 +38,25 @@ export function stepUp(area: AreaContext) {
       pending,
       context,
     )
+    // Counted per user: a key per content would multiply the limit.
+    const limitKey = limitKeyOf(subject)
+    const send = async () => {
+      if ((await limits.remaining('resends', limitKey)) === 0)
+        throw new ProblemError('passcode-resends-exhausted')
+      await limits.take('resends', limitKey)
+      // An explicit channel keeps the passcode on the destination shown to the user.
+      const { channel } = destination
+      const body = { ewLoginId: loginId, ...(channel && { Channel: upstreamChannels[channel] }) }
+      await call(sendOperation, { body })
+    }
     try {
-      await limits.take('resendPause', pending.id)
+      await sendAfterPause(limits, pending.id, send)
     } catch (error) {
       // The dialog was opened again: the passcode already sent counts.
       const isEarly = error instanceof ProblemError && error.code === 'rate-limited'
       if (!isEarly || !pending.passcodeSent) throw error
       return { ...destination, resendAfter: error.details.retryAfter ?? null }
     }
-    // Counted per user: a key per content would multiply the limit.
-    const limitKey = limitKeyOf(subject)
-    if ((await limits.remaining('resends', limitKey)) === 0)
-      throw new ProblemError('passcode-resends-exhausted')
-    await limits.take('resends', limitKey)
-    // An explicit channel keeps the passcode on the destination shown to the user.
-    const { channel } = destination
-    const body = { ewLoginId: loginId, ...(channel && { Channel: upstreamChannels[channel] }) }
-    await call(sendOperation, { body })
     await stepUps.markSent(request, pending)
     const canResend = (await limits.remaining('resends', limitKey)) > 0
     return { ...destination, resendAfter: canResend ? config.RESEND_AFTER_SECONDS : null }

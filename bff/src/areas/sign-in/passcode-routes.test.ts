@@ -193,6 +193,16 @@ test('resends after 30 seconds, five times; only the newest passcode works', asy
   expect((await visitor.call(submitPasscode, { body: { passcode: newest } })).status).toBe(200)
 })
 
+test('a passcode that could not be sent again may be requested at once', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  advanceClock(30)
+  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 1 })
+  expect((await visitor.call(resendPasscode)).status).toBe(502)
+  expect((await visitor.call(resendPasscode)).status).toBe(200)
+  expect((await visitor.call(resendPasscode)).problem.code).toBe('rate-limited')
+})
+
 test('tells where a passcode was sent again, if the preference has changed meanwhile', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

@@ -23,6 +23,7 @@ import {
   storePendingSignIn,
   toPasscodeStep,
 } from './pending-sign-in.ts'
+import { sendAfterPause } from './send-after-pause.ts'
 
 export function passcodeRoutes(area: AreaContext) {
   const { serve, config, limits } = area
@@ -79,9 +80,10 @@ export function passcodeRoutes(area: AreaContext) {
     const pending = requirePendingSignIn(request)
     const destination = pending.options.find((option) => option.channel === channel)
     if (!destination) throw new ProblemError('invalid-input')
-    await limits.take('resendPause', pending.id)
-    await limits.take('passcodes', pending.loginId)
-    await sendPasscode(call, { ...pending, channel: destination.channel })
+    await sendAfterPause(limits, pending.id, async () => {
+      await limits.take('passcodes', pending.loginId)
+      await sendPasscode(call, { ...pending, channel: destination.channel })
+    })
     storePendingSignIn(request, {
       ...pending,
       options: [],
@@ -98,10 +100,11 @@ export function passcodeRoutes(area: AreaContext) {
     if (!destination) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
-    await limits.take('resendPause', id)
-    await limits.take('resends', id)
-    await limits.take('passcodes', loginId)
-    const account = await sendPasscode(call, { identity, password, channel: chosenChannel })
+    const account = await sendAfterPause(limits, id, async () => {
+      await limits.take('resends', id)
+      await limits.take('passcodes', loginId)
+      return sendPasscode(call, { identity, password, channel: chosenChannel })
+    })
     const resendsExhausted = (await limits.remaining('resends', id)) === 0
     const current = chosenChannel ? destination : toDestination(account, identity)
     storePendingSignIn(request, {
