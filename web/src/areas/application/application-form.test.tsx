@@ -7,38 +7,43 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { applicationOf } from '../../testing/in-application.tsx'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import type { QualifierAnswers } from './steps/qualifiers/qualifiers.tsx'
 
 setSettings()
 const { system } = await import('../../ui/theme.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { hasStarted, rememberStarted } = await import('./model/started-flag.ts')
+const { autosaveOf } = await import('./autosave/autosave.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
 
 const job = { id: '1001', title: 'Forklift Operator', brand: { code: 'staffmark' } } as Job
 const draft = 'GET /api/jobs/1001/application'
 const { requests, bodies, replies } = installFakeGateway()
+const onOpen = jest.fn()
 const onRestart = jest.fn()
 
 beforeEach(() => {
+  onOpen.mockClear()
   onRestart.mockClear()
   rememberStarted()
 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  for (const isWorker of [false, true]) autosaveOf('1001', isWorker).discard()
 })
 
 const headingText = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent
 
-const show = (address: string) =>
+const show = (address: string, answers?: QualifierAnswers) =>
   act(async () =>
     render(
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[address]}>
           <ApplicationForm
             job={job}
-            answers={undefined}
-            onOpen={() => undefined}
+            answers={answers}
+            onOpen={onOpen}
             onDisqualified={() => undefined}
             onRestart={onRestart}
           />
@@ -152,4 +157,132 @@ test('a draft of an earlier visit asks whose it is', async () => {
   await press('This is not me')
   expect(onRestart).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('heading')).toBeNull()
+})
+
+const answers = { isOfAge: 'yes', isEligible: 'yes' } as const
+const start = 'POST /api/jobs/1001/application'
+const discard = 'DELETE /api/jobs/1001/application'
+async function enterEmail(email: string) {
+  const field = await screen.findByLabelText('Email Address')
+  await act(async () => fireEvent.change(field, { target: { value: email } }))
+  await press('Continue')
+}
+const stepper = () => screen.findByRole('list', { name: 'Steps of your application' })
+const resumed = () => screen.queryByText('Continue your application')
+async function startOver() {
+  await press('Start over')
+  await screen.findByRole('dialog')
+  await press('Delete and start over')
+}
+
+test('starts an application with the address, and remembers that there is one', async () => {
+  localStorage.clear()
+  requests.length = 0
+  replies.set(start, () => Response.json(applicationOf()))
+  await show('/search-jobs/1001', answers)
+  expect(onOpen).not.toHaveBeenCalled()
+  await enterEmail('ann@example.test')
+  await stepper()
+  expect([onOpen.mock.calls.length, hasStarted(), resumed()]).toEqual([1, true, null])
+  expect(document.activeElement?.textContent).toBe('Upload your resume')
+})
+
+test('does not ask for a draft of this browser once the questions are answered', async () => {
+  requests.length = 0
+  await show('/search-jobs/1001', answers)
+  expect(await screen.findByLabelText('Email Address')).toBeTruthy()
+  expect(requests).toEqual([])
+})
+
+test('an address that has applied already can be exchanged, without the questions', async () => {
+  replies.set(start, () => Response.json(applicationOf({ state: 'applied' })))
+  await show('/search-jobs/1001', answers)
+  await enterEmail('ann@example.test')
+  await press(/another/)
+  expect(await screen.findByLabelText('Email Address')).toBeTruthy()
+  expect(onRestart).not.toHaveBeenCalled()
+})
+
+test('a draft opens where it was left, without moving the focus', async () => {
+  replies.set(draft, () => Response.json({ application: applicationOf() }))
+  await show('/search-jobs/1001')
+  await stepper()
+  expect([resumed() !== null, onOpen.mock.calls.length]).toEqual([true, 1])
+  expect(document.activeElement).toBe(document.body)
+})
+
+test('a visitor who starts over begins with the questions', async () => {
+  replies.set(draft, () => Response.json({ application: applicationOf() }))
+  replies.set(discard, () => Response.json({}))
+  await show('/search-jobs/1001')
+  await stepper()
+  await startOver()
+  expect(onRestart).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('list')).toBeNull()
+})
+
+test('a worker who starts over can start again at once', async () => {
+  const application = applicationOf({ applicantType: 'worker', email: '' })
+  replies.set(`${draft}/worker`, () => Response.json({ application, isKept: true }))
+  replies.set(`${discard}/worker`, () => Response.json({}))
+  await show('/search/1001')
+  await stepper()
+  await startOver()
+  expect(screen.getByText('You’re already in our system, so this is quick.')).toBeTruthy()
+  expect(onRestart).not.toHaveBeenCalled()
+  replies.set(`${start}/worker`, () => Response.json(application))
+  await press('Start your application')
+  await stepper()
+  expect([resumed(), document.activeElement?.textContent]).toEqual([null, 'Personal Information'])
+})
+
+test('a worker is not asked whose draft it is', async () => {
+  replies.set(`${draft}/worker`, () => Response.json({ application: null, isKept: true }))
+  await show('/search/1001')
+  expect(screen.getByRole('button', { name: 'Start your application' })).toBeTruthy()
+  expect(onRestart).not.toHaveBeenCalled()
+})
+
+test('a draft of an earlier visit opens with its address, as one that is continued', async () => {
+  replies.set(draft, () => Response.json({ application: null, isKept: true }))
+  replies.set(`${start}/visit`, () => Response.json(applicationOf()))
+  await show('/search-jobs/1001')
+  expect(onOpen).toHaveBeenCalledTimes(1)
+  await enterEmail('ann@example.test')
+  await stepper()
+  expect([resumed() !== null, onOpen.mock.calls.length]).toEqual([true, 2])
+  replies.set(discard, () => Response.json({}))
+  await startOver()
+  // What was asked once is not asked again.
+  expect(screen.queryByText('Is this application yours?')).toBeNull()
+})
+
+test("another address's draft opens from its own first step", async () => {
+  const values = { ...applicationOf().values, noResume: 'yes' }
+  const application = applicationOf({ step: 'agreement', values })
+  replies.set(draft, () => Response.json({ application }))
+  replies.set('PUT /api/jobs/1001/application/email', () =>
+    Response.json(applicationOf({ email: 'bea@example.test', key: 'k2' })),
+  )
+  await show('/search-jobs/1001')
+  await stepper()
+  const [change] = await screen.findAllByRole('button', { name: 'Change your email address' })
+  await act(async () => change && fireEvent.click(change))
+  await screen.findByRole('dialog')
+  await press('Change the address')
+  expect(await screen.findByText('You are applying as bea@example.test.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(headingText()).toBe('Upload your resume')
+  expect(document.activeElement?.textContent).toBe('Upload your resume')
+  expect(resumed()).toBeNull()
+})
+
+test('an application that another tab has sent meanwhile ends as sent', async () => {
+  const application = applicationOf({ values: { ...applicationOf().values, noResume: 'yes' } })
+  replies.set(draft, () => Response.json({ application }))
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent', 409))
+  await show('/search-jobs/1001')
+  await stepper()
+  await press('Change Resume file')
+  expect(await screen.findByText('Thank you for your Application')).toBeTruthy()
 })

@@ -19,6 +19,7 @@ const showErrors = jest.fn()
 
 afterEach(() => {
   cleanup()
+  jest.useRealTimers()
   requests.length = 0
   finish.mockClear()
 })
@@ -91,4 +92,54 @@ test('rejected answers are told beside the button, and once more for who is else
   // The page would show it a third time.
   expect(raisedError).toBeUndefined()
   expect(document.activeElement?.textContent).toContain(invalid)
+})
+
+test('shows the answers and the statement, which has to be agreed to', async () => {
+  await show()
+  expect(screen.getByText('ann@example.test')).toBeTruthy()
+  const statement = screen.getByRole('region', { name: 'Statement of Agreement' })
+  expect(statement.textContent).toContain('What I have said in this application is true')
+  expect(agreement().getAttribute('aria-required')).toBe('true')
+  expect(agreement().getAttribute('aria-invalid')).toBe('false')
+  expect(button().dataset.track).toBe('submit-application')
+})
+
+test("an upstream's own words are shown, with the reference and that nothing is lost", async () => {
+  const upstreamMessage = 'This position was filled this morning.'
+  replies.set(submission, () => rejectWith('application-refused', 422, { upstreamMessage }))
+  await show()
+  fireEvent.click(agreement())
+  await press()
+  const alert = await screen.findByRole('alert')
+  for (const line of [
+    'There was a problem processing your Application',
+    upstreamMessage,
+    'Nothing you typed is lost. You can send it again.',
+    'ABCD-1234',
+  ])
+    expect(alert.textContent).toContain(line)
+  expect(document.activeElement).toBe(alert)
+})
+
+test('tells while it is sent again', async () => {
+  jest.useFakeTimers()
+  replies.set(submission, () => {
+    throw new TypeError('no connection')
+  })
+  await show()
+  fireEvent.click(agreement())
+  await press()
+  expect(screen.getByText(/^Connection failed\. Please standby/)).toBeTruthy()
+  replies.set(submission, () => Response.json({ thanks: true }))
+  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  expect(screen.queryByText(/^Connection failed\. Please standby/)).toBeNull()
+})
+
+test('the text for screen readers while it is sent is one that they read out', async () => {
+  replies.set(submission, () => new Promise(() => undefined))
+  await show()
+  fireEvent.click(agreement())
+  await press()
+  const status = screen.getByText('Sending your application')
+  expect(status.getAttribute('role')).toBe('status')
 })

@@ -1,16 +1,24 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { checkAlreadyApplied, type Job } from '@gatehouse/contracts/portal/jobs'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
+import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
+import type { Receipt } from '../../receipt/receipt.ts'
 
-const { requests, replies } = installFakeGateway()
+setSettings()
+const { requests, bodies, replies } = installFakeGateway()
+const { system } = await import('../../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../../ui/alerts.tsx')
+const { onSessionChange } = await import('../../../../portal/signed-out.ts')
 const { ApplicationContext } = await import('../../model/application-context.ts')
 const { createAutosave } = await import('../../autosave/autosave.ts')
 const { peek, useRead } = await import('../../../../portal/use-read.ts')
@@ -24,12 +32,23 @@ const finish = jest.fn()
 const finishAsSent = jest.fn()
 const showErrors = jest.fn()
 
+const { fetch } = globalThis
+const keys: (string | null)[] = []
+globalThis.fetch = (address, options) => {
+  if (options?.method === 'POST') keys.push(new Headers(options.headers).get(idempotencyHeader))
+  return fetch(address, options)
+}
+
 let path: string
+let receipt: Receipt | undefined
+let autosave: ApplicationState['autosave']
 let submit: () => Promise<void>
 let submitError: ReturnType<typeof useSubmit>['submitError']
 
 function Path() {
-  path = useLocation().pathname
+  const { pathname, search, state } = useLocation()
+  path = pathname + search
+  receipt = state?.receipt
   return null
 }
 function Step() {
@@ -48,11 +67,13 @@ function show(
   applicantType: Application['applicantType'] = 'new',
   address = '/search-jobs/1001',
 ) {
+  autosave = createAutosave('1001', applicantType === 'worker')
+  autosave.open({ state: 'open', version: 'v1', values: emptyApplication() } as Application)
   const state = {
-    job: { id: '1001', brand: { code: 'staffmark' } } as Job,
+    job: { id: '1001', title: 'Nurse', brand: { code: 'prostaff', name: 'Prostaff' } } as Job,
     application: { key: 'k1', applicantType } as Application,
     values: emptyApplication(),
-    autosave: createAutosave('1001'),
+    autosave,
     merges: 0,
     finish,
     finishAsSent,
@@ -61,7 +82,11 @@ function show(
   const page = (shown: ReactNode) => (
     <MemoryRouter initialEntries={[address]}>
       <Path />
-      <ApplicationContext value={state}>{shown}</ApplicationContext>
+      <ChakraProvider value={system}>
+        <AlertProvider>
+          <ApplicationContext value={state}>{shown}</ApplicationContext>
+        </AlertProvider>
+      </ChakraProvider>
     </MemoryRouter>
   )
   const { rerender } = render(page(step))
@@ -71,15 +96,19 @@ function show(
 afterEach(() => {
   cleanup()
   for (const mock of [finish, finishAsSent, showErrors]) mock.mockClear()
-  requests.length = 0
+  for (const list of [requests, bodies, keys]) list.length = 0
+  autosave.close()
   clearApplied()
+  jest.useRealTimers()
 })
 
 test('leads to the search results once the application is sent', async () => {
   replies.set(submission, () => Response.json({ thanks: false }))
   show()
   await act(() => submit())
-  expect(path).toBe('/search-jobs')
+  expect(path).toBe('/search-jobs?brands=prostaff')
+  expect(receipt).toMatchObject({ jobId: '1001', title: 'Nurse', company: 'Prostaff' })
+  expect(screen.getByRole('status').textContent).toContain('Thank you for your Application')
   expect(finish).not.toHaveBeenCalled()
   expect(isApplied('1001')).toBe(true)
 })
@@ -90,6 +119,8 @@ test("leads a worker on, though the job's page then shows it as applied for", as
   show(<WorkerJob />, 'worker')
   await act(() => submit())
   expect(path).toBe('/search')
+  expect(receipt).toMatchObject({ jobId: '1001', company: 'Prostaff' })
+  expect(screen.getByRole('status').textContent).toContain('Application Successful!')
   expect(peek(checkAlreadyApplied, { params: { id: '1001' } })).toEqual({ applied: true })
   expect(finish).not.toHaveBeenCalled()
 })
@@ -156,4 +187,104 @@ test('a worker is told of a rejection in words of their own', async () => {
   await act(() => submit())
   expect(submitError?.message).toBe('workerRejected')
   expect(requests).toEqual([workerSubmission, 'GET /api/jobs/1001/application/worker'])
+})
+
+const draft = 'GET /api/jobs/1001/application'
+const save = 'PUT /api/jobs/1001/application'
+const typed = (city: string) => {
+  const values = emptyApplication()
+  return { ...values, personal: { ...values.personal, city } }
+}
+const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
+
+test('sends what was just typed only once it is saved', async () => {
+  replies.set(save, () => rejectWith('internal', 500))
+  show()
+  autosave.change({ step: 'agreement', values: typed('Kyle') })
+  await act(() => submit())
+  expect(requests).toEqual([save, draft])
+  expect(submitError?.message).toBe('rejected')
+  replies.set(save, () => Response.json({}))
+  replies.set(submission, () => Response.json({ thanks: true }))
+  requests.length = 0
+  await act(() => submit())
+  expect(requests).toEqual([save, submission])
+  expect(bodies.at(-1)).toMatchObject({ version: autosave.version(), agreed: 'yes' })
+})
+
+test('what another tab has changed is to be checked before it is sent', async () => {
+  const application = { state: 'open', version: 'v2', key: 'k1', values: typed('Waco') }
+  replies.set(submission, () => rejectWith('draft-changed', 409))
+  replies.set(draft, () => Response.json({ application }))
+  show()
+  await act(() => submit())
+  expect(submitError).toEqual({ message: 'changedElsewhere' })
+  expect(requests).toEqual([submission, draft])
+})
+
+test('a draft that another tab has saved with the same values is sent at once', async () => {
+  let attempts = 0
+  replies.set(submission, () =>
+    attempts++ ? Response.json({ thanks: true }) : rejectWith('draft-changed', 409),
+  )
+  const application = { state: 'open', version: 'v2', key: 'k1', values: typed('') }
+  replies.set(draft, () => Response.json({ application }))
+  show()
+  await act(() => submit())
+  expect(requests).toEqual([submission, draft, submission])
+  expect(bodies).toMatchObject([{ version: 'v1' }, { version: 'v2' }])
+  expect(finish.mock.calls).toEqual([['thanks']])
+})
+
+test.each([
+  ['no reply at all', new TypeError('no connection'), undefined, ['k1', 'k1']],
+  ['a reply', ['upstream-timeout', 504] as const, 'k2', ['k1', 'k2']],
+  ['a reply, and no draft to read', ['upstream-timeout', 504] as const, undefined, ['k1', 'k1']],
+])(
+  'after %s sends again in ten seconds, with the key that is valid',
+  async (_case, failure, key, sent) => {
+    jest.useFakeTimers()
+    replies.set(submission, () => {
+      if (failure instanceof Error) throw failure
+      return rejectWith(...failure)
+    })
+    replies.set(draft, () =>
+      key ? Response.json({ application: { key } }) : rejectWith('internal', 500),
+    )
+    show()
+    act(() => void submit())
+    await wait(9900)
+    expect(keys).toEqual(['k1'])
+    replies.set(submission, () => Response.json({ thanks: true }))
+    await wait(200)
+    expect(keys).toEqual(sent)
+    expect(finish.mock.calls).toEqual([['thanks']])
+  },
+)
+
+test('after a rejection the next press sends the key that the draft has by then', async () => {
+  replies.set(submission, () => rejectWith('application-refused', 422))
+  replies.set(draft, () => Response.json({ application: { key: 'k2' } }))
+  show()
+  await act(() => submit())
+  expect(submitError?.error).toMatchObject({ problem: { code: 'application-refused' } })
+  await act(() => submit())
+  expect(keys).toEqual(['k1', 'k2'])
+})
+
+test('leaves the page when the session has ended, which is no failure', async () => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  replies.set(workerSubmission, () => rejectWith('not-signed-in', 401))
+  show(<Step />, 'worker', '/search/1001')
+  await act(() => submit())
+  undo()
+  expect([leave.mock.calls.length, submitError]).toEqual([1, undefined])
+})
+
+test('a worker sends, and hands nothing over, in the page of internal jobs as well', async () => {
+  replies.set(workerSubmission, () => Response.json({}))
+  show(<Step />, 'worker', '/search/1001?mode=internal')
+  await act(() => submit())
+  expect(requests).toEqual([workerSubmission])
 })

@@ -1,7 +1,11 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { emptyApplication, emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import {
+  emptyApplication,
+  emptyFields,
+  emptyHistories,
+} from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import { applicationOf, showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
@@ -99,4 +103,83 @@ test('tells of months without work only if the whole history is known', async ()
   const application = applicationOf({ applicantType: 'existing', maskedRecord: onFile, values })
   await show({ application })
   expect(screen.queryByText(/^We see no work in these months/)).toBeNull()
+})
+
+test('marks what each kind lacks as an error, once it is submitted', async () => {
+  const complete = { ...job, jobTitle: 'Welder', city: 'Austin', state: 'TX', postalCode: '78701' }
+  const licence = { ...emptyFields('certification'), id: 'c1', agency: 'OSHA' }
+  const values = {
+    ...empty,
+    employment: [{ ...complete, current: 'yes', description: 'Welded.', mayContact: 'yes' }],
+    education: [{ ...school, city: '' }],
+    certifications: [licence],
+  }
+  await show({ application: applicationOf({ values }) })
+  const invalid = () =>
+    ['Employment History', 'Education History', 'Certifications'].map((name) => {
+      const list = screen.getByRole('region', { name })
+      return list.querySelectorAll('[aria-invalid=true]').length > 0
+    })
+  expect(invalid()).toEqual([false, false, false])
+  expect(screen.queryByText('Please complete the entries that are marked')).toBeNull()
+  await goOn()
+  expect(invalid()).toEqual([true, true, true])
+})
+
+test('leads to the first incomplete entry of whichever kind', async () => {
+  const values = { ...empty, noEmployment: 'yes', education: [{ ...school, city: '' }] }
+  await show({ application: applicationOf({ values }) })
+  await goOn()
+  const list = screen.getByRole('region', { name: 'Education History' })
+  expect(list.contains(document.activeElement)).toBe(true)
+  expect(document.activeElement).toBe(within(list).getByLabelText('City'))
+})
+
+test('an entry on file is accepted as it is, and its card asks for nothing', async () => {
+  const stored = { ...school, degree: '', city: '' }
+  const values = { ...empty, noEmployment: 'yes', education: [stored] }
+  await show({
+    application: applicationOf({ values, onFile: { ...emptyHistories(), education: [stored] } }),
+  })
+  expect(screen.queryByText(/^Still needed/)).toBeNull()
+  expect(screen.queryByLabelText('City')).toBeNull()
+  await goOn()
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
+test('the tick for no past employment can be taken back', async () => {
+  await show()
+  const tick = screen.getByLabelText<HTMLInputElement>('I have no past employment')
+  fireEvent.click(tick)
+  expect(tick.checked).toBe(true)
+  fireEvent.click(tick)
+  expect(tick.checked).toBe(false)
+})
+
+test('only what came from the résumé, and the entry itself, asks to be checked', async () => {
+  const employment = [job, { ...job, id: 'e2', company: 'Bluebonnet' }]
+  const values = { ...empty, employment, education: [school] }
+  const unreviewed = new Set(['employment.e2', 'education.e1'])
+  await show({ application: applicationOf({ values }), unreviewed })
+  const [flag] = screen.getAllByText('From your resume')
+  expect(flag?.closest('li')?.textContent).toContain('Bluebonnet')
+  expect(screen.getAllByText('From your resume')).toHaveLength(1)
+})
+
+test('an offer of the résumé is completed in the dialog; without it the focus returns', async () => {
+  const offer = { ...job, id: 'e9', company: 'Bluebonnet' }
+  const offers = { ...emptyHistories(), employment: [offer] }
+  await show({ application: applicationOf({ offers, values: { ...empty, employment: [job] } }) })
+  const add = screen.getByRole('button', { name: 'Add Bluebonnet' })
+  add.focus()
+  await press('Add Bluebonnet')
+  const dialog = await screen.findByRole('dialog', { name: 'Add Employment' })
+  const company = within(dialog).getByLabelText<HTMLInputElement>('Company Name')
+  expect(company.value).toBe('Bluebonnet')
+  await act(async () => fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' })))
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Bluebonnet' })),
+  )
+  // What was there before is there still.
+  expect(screen.getByRole('button', { name: 'Change Acme' })).toBeTruthy()
 })

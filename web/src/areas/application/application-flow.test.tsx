@@ -1,0 +1,129 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { applicationOf } from '../../testing/in-application.tsx'
+import { job } from '../../testing/job.ts'
+import { press } from '../../testing/press.ts'
+import { setSettings } from '../../testing/set-settings.ts'
+
+const host = 'https://jobs.example.test'
+setSettings({ supportPhone: '1-800-555-0142', hostOrigins: [host] })
+const { showPage } = await import('../../testing/show-page.tsx')
+const { rememberStarted } = await import('./model/started-flag.ts')
+const { ApplicationFlow } = await import('./application-flow.tsx')
+
+const draft = 'GET /api/jobs/1001/application'
+const start = 'POST /api/jobs/1001/application'
+const { requests, bodies, replies } = installFakeGateway()
+const onQualified = jest.fn()
+const { parent } = window
+const set = (on: object, name: string, value: unknown) =>
+  Object.defineProperty(on, name, { value, configurable: true })
+
+beforeEach(() => {
+  requests.length = 0
+  bodies.length = 0
+  replies.clear()
+  onQualified.mockClear()
+})
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+  set(window, 'parent', parent)
+  set(document, 'referrer', '')
+})
+
+const show = (address: string) =>
+  showPage(<ApplicationFlow job={job()} onQualified={onQualified} />, address)
+const ofAge = () => screen.findByRole('group', { name: 'Are you 18 years of age or older?' })
+const eligible = () => screen.getByRole('group', { name: /^Are you currently eligible/ })
+async function answer(isOfAge: 'Yes' | 'No') {
+  fireEvent.click(within(await ofAge()).getByLabelText(isOfAge))
+  fireEvent.click(within(eligible()).getByLabelText('Yes'))
+  await press('Continue')
+}
+async function enterEmail() {
+  const email = await screen.findByLabelText('Email Address')
+  await act(async () => fireEvent.change(email, { target: { value: 'ann@example.test' } }))
+  await press('Continue')
+}
+const notQualified = () => screen.findByText(/do not meet the basic qualifications/)
+const isAnswered = async () =>
+  within(await ofAge()).getByLabelText<HTMLInputElement>('Yes').checked ||
+  within(await ofAge()).getByLabelText<HTMLInputElement>('No').checked
+
+test('a worker begins without questions', async () => {
+  await show('/search/1001')
+  expect(await screen.findByRole('button', { name: 'Start your application' })).toBeTruthy()
+  expect(screen.queryByRole('group')).toBeNull()
+})
+
+test('a visitor answers two questions first, and applies with those answers', async () => {
+  replies.set(start, () => Response.json(applicationOf({ state: 'applied' })))
+  await show('/search-jobs/1001')
+  expect(onQualified).not.toHaveBeenCalled()
+  await answer('Yes')
+  expect(onQualified).toHaveBeenCalledTimes(1)
+  await enterEmail()
+  expect(await screen.findByText(/You Applied to this Position/)).toBeTruthy()
+  expect(requests).toEqual([start])
+  expect(bodies).toMatchObject([{ isOfAge: 'yes', isEligible: 'yes', email: 'ann@example.test' }])
+  expect(onQualified).toHaveBeenCalledTimes(2)
+})
+
+test('answers that do not qualify end in a notice, and can be given again', async () => {
+  await show('/search-jobs/1001')
+  await answer('No')
+  await notQualified()
+  expect(onQualified).not.toHaveBeenCalled()
+  await press('Change my answers')
+  expect(await isAnswered()).toBe(false)
+  await answer('Yes')
+  expect(await screen.findByLabelText('Email Address')).toBeTruthy()
+})
+
+test('answers that the gateway does not take lead back to the questions, too', async () => {
+  replies.set(start, () => rejectWith('not-qualified', 422))
+  await show('/search-jobs/1001')
+  await answer('Yes')
+  await enterEmail()
+  await notQualified()
+  await press('Change my answers')
+  expect(await isAnswered()).toBe(false)
+})
+
+test('a draft of this browser is read before any question, which follow without one', async () => {
+  rememberStarted()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(draft, () => promise)
+  await show('/search-jobs/1001')
+  expect(await screen.findByRole('status')).toBeTruthy()
+  expect(screen.queryByRole('group')).toBeNull()
+  await act(async () => resolve(Response.json({ application: null, isKept: false })))
+  expect(await isAnswered()).toBe(false)
+  expect(requests).toEqual([draft])
+  expect(onQualified).not.toHaveBeenCalled()
+})
+
+test('a draft that is open counts as qualified', async () => {
+  rememberStarted()
+  replies.set(draft, () => Response.json({ application: applicationOf(), isKept: false }))
+  await show('/search-jobs/1001')
+  expect(await screen.findByText('Continue your application')).toBeTruthy()
+  expect(onQualified).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['/search-jobs/1001', '', false],
+  ['/search-jobs/1001?mode=internal', '', true],
+  ['/search-jobs/1001?mode=internal', host, false],
+  ['/search-jobs/1001?mode=internal', 'https://evil.test', true],
+])('%s within “%s” warns that nothing can be handed over: %s', async (address, page, warns) => {
+  if (page) {
+    set(window, 'parent', {})
+    set(document, 'referrer', `${page}/openings`)
+  }
+  await show(address)
+  await ofAge()
+  expect(screen.queryByText(/cannot be handed over/) !== null).toBe(warns)
+})

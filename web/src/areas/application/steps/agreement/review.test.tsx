@@ -1,0 +1,59 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { press } from '../../../../testing/press.ts'
+import { showPage } from '../../../../testing/show-page.tsx'
+import type { ReviewSection } from '../../model/application-context.ts'
+
+const { Review } = await import('./review.tsx')
+
+afterEach(cleanup)
+
+const goTo = jest.fn()
+const reviews: ReviewSection[] = [
+  {
+    ...{ step: 'upload', title: 'Upload your resume', changeLabel: 'Resume file' },
+    Review: () => <p>rosa.pdf</p>,
+  },
+  {
+    ...{ step: 'resume', title: 'Resume', changeLabel: 'Work and education' },
+    Review: () => <p>Welder, Acme</p>,
+  },
+]
+const show = (email: string, sections = reviews) =>
+  showPage(
+    <InApplication state={{ application: applicationOf({ email }), reviews: sections, goTo }}>
+      <Review />
+    </InApplication>,
+  )
+
+test('shows the address and the answers of each step, with a way to change them', async () => {
+  await show('ann@example.test')
+  expect(screen.getByRole('heading', { level: 4 }).textContent).toBe('Check your answers')
+  expect(screen.getByText(/^This is what you are about to send/)).toBeTruthy()
+  const sections = screen.getAllByRole('heading', { level: 5 }).map((heading) => {
+    const section = heading.parentElement?.parentElement
+    return [heading.textContent, section?.lastElementChild?.textContent]
+  })
+  expect(sections).toEqual([
+    ['Email Address', 'ann@example.test'],
+    ['Upload your resume', 'rosa.pdf'],
+    ['Resume', 'Welder, Acme'],
+  ])
+  expect(screen.getByRole('button', { name: 'Change your email address' })).toBeTruthy()
+  await press('Change Resume file')
+  await press('Change Work and education')
+  expect(goTo.mock.calls).toEqual([['upload'], ['resume']])
+})
+
+test('a worker has no address here, and without any answer no review', async () => {
+  await show('')
+  expect(screen.queryByText('Email Address')).toBeNull()
+  expect(screen.getByText('rosa.pdf')).toBeTruthy()
+  cleanup()
+  await show('', [])
+  expect(screen.queryByRole('heading')).toBeNull()
+  cleanup()
+  await show('ann@example.test', [])
+  expect(screen.getByText('ann@example.test')).toBeTruthy()
+})
