@@ -9,6 +9,7 @@ import { beforeEach, expect, jest, test } from '@jest/globals'
 import { person } from '../../../testing/person.ts'
 import { deleteAutosavesOfOthers } from './autosaves.ts'
 
+const { onSessionChange } = await import('../../../portal/signed-out.ts')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { autosaveOf, createAutosave } = await import('./autosave.ts')
 
@@ -391,4 +392,99 @@ test('keeps what is typed before the reply to a flush has come', async () => {
   expect(autosave.pending()).toEqual(draft('ab'))
   await jest.advanceTimersByTimeAsync(1000)
   expect(sent).toEqual(['a', 'ab'])
+})
+
+test('a merge tells what another tab has changed, though nothing here is unsaved', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('Austin')))
+  const merged = jest.fn()
+  const [other, stop] = [jest.fn(), autosave.onMerge(merged)]
+  autosave.onMerge(other)
+  stored = asRead('v2', livingIn('Waco'))
+  await autosave.merge()
+  expect([autosave.merges(), autosave.pending()]).toEqual([1, undefined])
+  expect(merged.mock.calls).toEqual([[stored]])
+  stop()
+  await autosave.merge()
+  expect([merged.mock.calls.length, other.mock.calls.length]).toEqual([1, 2])
+})
+
+test('tells its state for as long as it is listened to', async () => {
+  const autosave = createAutosave('1')
+  const listener = jest.fn()
+  const stop = autosave.subscribe(listener)
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(1000)
+  const calls = listener.mock.calls.length
+  expect(calls).toBeGreaterThan(0)
+  stop()
+  autosave.change(draft('b'))
+  await jest.advanceTimersByTimeAsync(1000)
+  expect([listener.mock.calls.length, autosave.state()]).toEqual([calls, 'saved'])
+})
+
+test('a save after the end of the session leaves the page, and is not tried again', async () => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  const autosave = createAutosave('1')
+  reply = async () => Response.json({ code: 'not-signed-in', status: 401 }, { status: 401 })
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(60_000)
+  undo()
+  expect([leave.mock.calls.length, sent]).toEqual([1, ['a']])
+  expect(autosave.state()).not.toBe('retrying')
+  expect(autosave.pending()).toEqual(draft('a'))
+})
+
+test('a draft that is discarded while another tab is read is not saved again', async () => {
+  const autosave = createAutosave('1')
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('A') })
+  reply = rejected
+  const { promise, resolve } = Promise.withResolvers<void>()
+  const { fetch } = globalThis
+  globalThis.fetch = async (url, init) => {
+    if (!init?.body) await promise
+    return fetch(url, init)
+  }
+  stored = asRead('v2', livingIn(''))
+  await jest.advanceTimersByTimeAsync(1000)
+  autosave.discard()
+  resolve()
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([autosave.state(), sent.length]).toEqual(['idle', 1])
+})
+
+test('a flush that arrives counts as a save', async () => {
+  const autosave = createAutosave('1')
+  autosave.change(draft('a'))
+  autosave.flush()
+  expect(autosave.pending()).toEqual(draft('a'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect([autosave.state(), autosave.pending()]).toEqual(['saved', undefined])
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual(['a'])
+})
+
+test('each job has its draft, and a worker another one than the browser', async () => {
+  const urls: string[] = []
+  globalThis.fetch = async (url, init) => {
+    urls.push(`${init?.method} ${url}`)
+    return Response.json({ application: null })
+  }
+  const kinds = [autosaveOf('7', false), autosaveOf('8', false), autosaveOf('7', true)]
+  expect(new Set(kinds).size).toBe(3)
+  expect(autosaveOf('7', false)).toBe(kinds[0])
+  for (const autosave of kinds) {
+    autosave.change(draft('a'))
+    await autosave.save()
+    await autosave.merge()
+    autosave.close()
+  }
+  const ofJob7 = ['PUT /api/jobs/7/application', 'GET /api/jobs/7/application']
+  expect(urls).toEqual([
+    ...ofJob7,
+    ...['PUT /api/jobs/8/application', 'GET /api/jobs/8/application'],
+    ...ofJob7.map((request) => `${request}/worker`),
+  ])
 })

@@ -5,7 +5,7 @@ import {
   maxEntries,
 } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
-import { mergeValues } from './merge-values.ts'
+import { isSameInput, mergeValues } from './merge-values.ts'
 
 const school = (id: string, name = id) => ({ ...emptyFields('education'), id, school: name })
 const draft = (
@@ -74,4 +74,33 @@ test('a typed middle name clears the tick of the other, and formatting is no cha
     middleName: 'Lee',
     noMiddleName: '',
   })
+})
+
+test('a draft of an earlier version of the portal lacks a field, which is no change of it', () => {
+  const leftOut = { employment: 'yes', education: '', certifications: '' }
+  const { leftOut: _none, ...older } = draft({ city: 'Kyle' })
+  const mine = older as ApplicationValues
+  expect(mergeValues(draft({}), mine, draft({}, { leftOut }))).toEqual(
+    draft({ city: 'Kyle' }, { leftOut }),
+  )
+})
+
+test.each([
+  [
+    'the format of a phone',
+    draft({ phone: '5125550177' }),
+    draft({ phone: '(512) 555-0177' }),
+    true,
+  ],
+  ['a field', draft({ city: 'Kyle' }), draft({ city: 'Waco' }), false],
+  ['an entry that was added', schools(), schools(school('a')), false],
+  ['an entry that was removed', schools(school('a'), school('b')), schools(school('a')), false],
+  [
+    'the order of entries',
+    schools(school('a'), school('b')),
+    schools(school('b'), school('a')),
+    false,
+  ],
+])('%s leaves the input the same: %#', (_difference, one, other, isSame) => {
+  expect(isSameInput(one, other)).toBe(isSame)
 })

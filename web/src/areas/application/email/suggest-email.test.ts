@@ -10,6 +10,16 @@ test.each([
   ['ann@hotmial.con', 'ann@hotmail.com'],
   ['ann@iclud.com', 'ann@icloud.com'],
   ['ann@ao.com', 'ann@aol.com'],
+  ['ann@gmial.con', 'ann@gmail.com'],
+  ['ann@outlok.con', 'ann@outlook.com'],
+  ['ann@liv.com', 'ann@live.com'],
+  ['ann@msm.com', 'ann@msn.com'],
+  ['ann@comcats.net', 'ann@comcast.net'],
+  ['ann@att.met', 'ann@att.net'],
+  ['ann@sbcgobal.net', 'ann@sbcglobal.net'],
+  ['ann@verzion.net', 'ann@verizon.net'],
+  ['ann@belsouth.net', 'ann@bellsouth.net'],
+  ['ann@chartr.net', 'ann@charter.net'],
 ])('suggests a common domain for %s', (typed, meant) => {
   expect(suggestEmail(typed)).toBe(meant)
 })
@@ -21,6 +31,10 @@ test.each([
   'ann@yahoo.com.mx',
   'ann@yahoo.co.uk',
   'ann@company.com',
+  'ann@mail.com',
+  'ann@email.com',
+  'ann@libe.con',
+  '@gmial.com',
   'ann@att.com',
   'ann@gmial',
   'gmial.com',

@@ -1,7 +1,11 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { portalErrorOf } from '../../../testing/portal-error-of.ts'
 import { delay, RetriesExhausted, retry } from './retry.ts'
+
+afterEach(() => {
+  jest.useRealTimers()
+})
 
 const unreachable = portalErrorOf('upstream-unreachable', { status: 502 })
 const run = (attempt: () => Promise<string>, beforeRetry?: () => Promise<void>) =>
@@ -84,4 +88,34 @@ test('a delay leaves no listener on its signal', async () => {
   signal.removeEventListener = (_type: string, listener: unknown) => void listeners.delete(listener)
   await delay(1, signal)
   expect(listeners.size).toBe(0)
+})
+
+test('waits before each further attempt, and prepares it by the error of the last', async () => {
+  jest.useFakeTimers()
+  const errors = [new PortalError(), unreachable]
+  const attempt = jest.fn(async () => {
+    const error = errors[attempt.mock.calls.length - 1]
+    if (error) throw error
+    return 'result'
+  })
+  const beforeRetry = jest.fn(async (_error: unknown) => undefined)
+  const onRetry = jest.fn()
+  const { signal } = new AbortController()
+  const retrying = retry(attempt, { delayMs: 10_000, onRetry, beforeRetry, signal })
+  await jest.advanceTimersByTimeAsync(9_999)
+  expect([attempt.mock.calls.length, onRetry.mock.calls.length]).toEqual([1, 1])
+  await jest.advanceTimersByTimeAsync(10_001)
+  await expect(retrying).resolves.toBe('result')
+  expect(beforeRetry.mock.calls).toEqual(errors.map((error) => [error]))
+  expect(onRetry).toHaveBeenCalledTimes(2)
+})
+
+test('an aborted signal ends a delay at once, and lets none begin', async () => {
+  jest.useFakeTimers()
+  const controller = new AbortController()
+  const waiting = delay(10_000, controller.signal)
+  controller.abort()
+  await expect(waiting).rejects.toThrow('aborted')
+  await expect(delay(10_000, controller.signal)).rejects.toThrow('aborted')
+  expect(jest.getTimerCount()).toBe(0)
 })

@@ -3,7 +3,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { portalErrorOf } from '../../../testing/portal-error-of.ts'
 
-const { requests } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { PortalError } = await import('../../../portal/portal-error.ts')
 const { useRetry } = await import('./use-retry.ts')
 
@@ -11,7 +11,11 @@ beforeEach(() => {
   jest.useFakeTimers()
   requests.length = 0
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  replies.clear()
+  jest.restoreAllMocks()
+})
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const noReply = async () => {
@@ -77,4 +81,14 @@ test('no attempt follows once the page is left; one under way still gives its re
   resolve('sent')
   await wait(0)
   expect(settled.mock.calls).toEqual([['sent']])
+})
+
+test('goes on telling of the reload until the page is another', async () => {
+  // jsdom tells on the console that it cannot reload.
+  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const { state, settled } = start(noReply)
+  await wait(4000)
+  replies.set('GET /api/jobs/1001/application', () => Response.json({ application: null }))
+  await wait(6000)
+  expect([state(), settled.mock.calls]).toEqual(['reloading', []])
 })

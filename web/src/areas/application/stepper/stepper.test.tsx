@@ -3,8 +3,9 @@ import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { applicationOf } from '../../../testing/in-application.tsx'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -12,8 +13,10 @@ const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { autosaveOf } = await import('../autosave/autosave.ts')
 const { stepRegistry } = await import('./registry.ts')
+const { useShownStep } = await import('../../jobs/detail/step-title.ts')
 const { Stepper } = await import('./stepper.tsx')
 
+const onRestart = jest.fn()
 const job = { id: '1001', brand: { code: 'staffmark', name: 'Staffmark' } } as Job
 
 beforeEach(() => {
@@ -25,19 +28,26 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
+let shownStep: string
+function ShownStep() {
+  shownStep = useShownStep()
+  return null
+}
+
 const show = (changes: Parameters<typeof applicationOf>[0], resumed = true) =>
   act(
     async () =>
       void render(
         <ChakraProvider value={system}>
           <MemoryRouter initialEntries={['/search-jobs/1001']}>
+            <ShownStep />
             <Stepper
               job={job}
               initialApplication={applicationOf(changes)}
               resumed={resumed}
               onReopen={() => undefined}
               onFinish={() => undefined}
-              onRestart={() => undefined}
+              onRestart={onRestart}
             />
           </MemoryRouter>
         </ChakraProvider>,
@@ -81,4 +91,80 @@ test('a step that cannot be loaded ahead stops no other', async () => {
   await show({ step: 'personal', values }, false)
   expect(steps()[1]).toEqual(['Personal Information', 'You are here', 'step', false])
   expect(document.activeElement?.textContent).toBe('Personal Information')
+})
+
+const items = () =>
+  [...screen.getByRole('list', { name: 'Steps of your application' }).children] as HTMLElement[]
+
+test('steps are counted from the first, with the time that those ahead take', async () => {
+  await show({ step: 'personal' })
+  expect(screen.getByText(/^Step 1 of 5/).textContent).toBe('Step 1 of 5 · about 8 minutes left')
+  expect(shownStep).toBe('Step 1 of 5')
+  // It is not decided yet if there is a résumé.
+  expect(items()).toHaveLength(4)
+  cleanup()
+  await show({ step: 'agreement', values })
+  expect(screen.getByText(/^Step 5 of 5/).textContent).toBe('Step 5 of 5 · about 1 minute left')
+})
+
+test('each step has its number, or a tick once it is done; screen readers hear its state instead', async () => {
+  await show({ step: 'resume', values })
+  const markers = items().map(({ firstElementChild }) => [
+    firstElementChild?.querySelector('svg') ? 'tick' : firstElementChild?.textContent,
+    firstElementChild?.getAttribute('aria-hidden'),
+  ])
+  expect(markers).toEqual([
+    ...[
+      ['tick', 'true'],
+      ['tick', 'true'],
+      ['3', 'true'],
+    ],
+    ...[
+      ['4', 'true'],
+      ['5', 'true'],
+    ],
+  ])
+  expect(items()[2]?.textContent).toContain('Work and education')
+  expect(screen.getByRole('button', { name: 'Change Resume file' })).toBeTruthy()
+})
+
+test('at the agreement the review alone leads to the steps', async () => {
+  await show({ step: 'agreement', values, email: '' })
+  await screen.findByText('Check your answers')
+  expect(screen.getAllByRole('button', { name: 'Change Personal Information' })).toHaveLength(1)
+})
+
+test('asks to check what the résumé has filled in, of the step that is open', async () => {
+  await show({ step: 'personal', values, fieldsToReview: ['personal.city'] })
+  const lead = () => screen.queryByText(/^Please check what says “From your resume”/)
+  expect(lead()).not.toBeNull()
+  await press('Change Resume file')
+  expect(lead()).toBeNull()
+})
+
+test('tells that the step is saved', async () => {
+  await show({ step: 'personal', values })
+  expect(screen.queryByText('Saved')).toBeNull()
+  await press('Change Resume file')
+  expect(await screen.findByText('Saved')).toBeTruthy()
+})
+
+test('a draft that has expired is begun anew with what was typed', async () => {
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired', 409))
+  await show({ step: 'personal', values })
+  await press('Change Resume file')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('What you typed is still on this page.')
+  expect(onRestart).not.toHaveBeenCalled()
+  await press('Continue with my answers')
+  expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('tells of what another tab has changed', async () => {
+  const application = applicationOf({ version: 'v2', values: { ...values, noEmployment: 'yes' } })
+  replies.set('GET /api/jobs/1001/application', () => Response.json({ application }))
+  await show({ step: 'personal', values })
+  await act(() => autosaveOf('1001', false).merge())
+  const notice = screen.getByText(/^You also changed this application in another tab/)
+  expect(notice.getAttribute('role')).toBe('status')
 })

@@ -3,13 +3,14 @@ import { emptyApplication } from '@gatehouse/contracts/portal/application-fields
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, renderHook } from '@testing-library/react'
+import { act, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import type { StepperProps } from './use-stepper.ts'
 
-const { replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { autosaveOf } = await import('../autosave/autosave.ts')
+const { followEntry, hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { useStepper } = await import('./use-stepper.ts')
 
 const job = { id: '1001', brand: { code: 'staffmark' } } as Job
@@ -22,8 +23,12 @@ const initialApplication = {
   values: { ...emptyApplication(), noResume: 'yes' },
 } as unknown as Application
 
+hideOverlayEntries()
+
 afterEach(() => {
   replies.clear()
+  requests.length = 0
+  bodies.length = 0
   autosaveOf('1001', false).discard()
 })
 
@@ -187,5 +192,89 @@ test("takes an uploaded résumé's values, and keeps what was typed meanwhile", 
   expect([...state.unreviewed]).toEqual(fieldsToReview)
   act(() => state.markReviewed('personal.'))
   expect([...result.current.state.unreviewed]).toEqual([])
+  unmount()
+})
+
+test("the browser's Back leads one step back each time, and leaves the page from the first", async () => {
+  const leave = jest.fn()
+  window.addEventListener('popstate', leave, { once: true })
+  history.pushState({ idx: 1 }, '')
+  followEntry()
+  const { result, unmount } = show('/search-jobs/1001')
+  await act(async () => result.current.state.goTo('resume'))
+  for (const step of ['personal', 'upload']) {
+    history.back()
+    await waitFor(() => expect(result.current.openStep).toBe(step))
+  }
+  expect(leave).not.toHaveBeenCalled()
+  history.back()
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  expect(result.current.openStep).toBe('upload')
+  unmount()
+})
+
+test.each([
+  ['new', 'PUT /api/jobs/1001/application'],
+  ['worker', 'PUT /api/jobs/1001/application/worker'],
+] as const)('the step that a %s applicant opens is saved at once', async (applicantType, save) => {
+  replies.set(save, () => Response.json({}))
+  const application = { ...initialApplication, applicantType }
+  const { result, unmount } = show('/search/1001', { initialApplication: application })
+  await act(async () => result.current.state.goTo('resume'))
+  await act(async () => result.current.state.back?.())
+  expect(requests).toEqual([save, save])
+  expect(bodies).toMatchObject([{ step: 'resume' }, { step: 'personal' }])
+  unmount()
+})
+
+test('what an earlier visit to this page could not save is there again', () => {
+  const autosave = autosaveOf('1001', false)
+  autosave.open(initialApplication)
+  const { values } = initialApplication
+  const personal = { ...values.personal, city: 'Austin' }
+  autosave.change({ step: 'personal', values: { ...values, personal } })
+  const { result, unmount } = show('/search-jobs/1001')
+  expect(result.current.state.values.personal.city).toBe('Austin')
+  unmount()
+})
+
+test('the end of an application drops what is not saved', () => {
+  const onFinish = jest.fn()
+  const { result, unmount } = show('/search-jobs/1001', { onFinish })
+  const { state } = result.current
+  act(() => state.change((values) => ({ ...values, noEmployment: 'yes' })))
+  act(() => state.finish('thanks'))
+  expect(onFinish.mock.calls).toEqual([['thanks']])
+  expect(state.autosave.pending()).toBeUndefined()
+  unmount()
+})
+
+test('the review has each step but the last, named in plain words where it is changed', () => {
+  const { result, unmount } = show('/search-jobs/1001')
+  const { reviews, brand } = result.current.state
+  expect(reviews.map(({ step, title, changeLabel }) => [step, title, changeLabel])).toEqual([
+    ['upload', 'Upload your resume', 'Resume file'],
+    ['personal', 'Personal Information', 'Personal Information'],
+    ['resume', 'Resume', 'Work and education'],
+  ])
+  expect(brand).toBe('staffmark')
+  unmount()
+})
+
+test('another tab changes what is still to be checked, too', async () => {
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-changed', 409))
+  const { values } = initialApplication
+  const theirs = { ...values, personal: { ...values.personal, city: 'Waco' } }
+  const application = { ...initialApplication, state: 'open', version: 'v2', values: theirs }
+  replies.set('GET /api/jobs/1001/application', () =>
+    Response.json({ application: { ...application, fieldsToReview: ['personal.city'] } }),
+  )
+  const { result, unmount } = show('/search-jobs/1001')
+  await act(() => result.current.state.autosave.merge())
+  const { state } = result.current
+  expect([...state.unreviewed]).toEqual(['personal.city'])
+  // An update that was made before the next render builds on the merge.
+  act(() => state.change((current) => ({ ...current, noEmployment: 'yes' })))
+  expect(result.current.state.values).toEqual({ ...theirs, noEmployment: 'yes' })
   unmount()
 })

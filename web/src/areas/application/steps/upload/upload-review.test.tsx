@@ -18,3 +18,16 @@ test.each([
   )
   expect(screen.getByText(shown)).toBeTruthy()
 })
+
+test.each([
+  ['new', 'No resume'],
+  ['existing', 'Resume information on file'],
+])('of a %s applicant without a file it says “%s”', (applicantType, shown) => {
+  const state = { application: { resume: null, applicantType } } as unknown as ApplicationState
+  render(
+    <ApplicationContext value={state}>
+      <UploadReview />
+    </ApplicationContext>,
+  )
+  expect(screen.getByText(shown)).toBeTruthy()
+})

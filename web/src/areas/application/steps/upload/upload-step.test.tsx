@@ -10,7 +10,7 @@ import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 installFakeUploadRequest()
-setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 1000 })
+setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 3 * 2 ** 20 })
 const { StepForm } = await import('./upload-step.tsx')
 
 const next = jest.fn()
@@ -99,4 +99,74 @@ test.each<[string, Partial<Resume>, string[], string[]]>([
   for (const text of hidden) expect(textContent).not.toContain(text)
   expect(screen.queryByLabelText('I do not have a resume')).toBeNull()
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy()
+})
+
+test('tells a new applicant what can be sent, and takes back that there is no résumé', async () => {
+  await show()
+  expect(screen.getByText(/^We read your resume and fill in/).textContent).toContain('up to 3 MB.')
+  const none = screen.getByLabelText<HTMLInputElement>('I do not have a resume')
+  fireEvent.click(none)
+  expect(none.checked).toBe(true)
+  fireEvent.click(none)
+  expect(none.checked).toBe(false)
+})
+
+test('a candidate on file may go on without a file', async () => {
+  await show({ application: applicationOf({ applicantType: 'existing' }) })
+  expect(screen.getByText(/^Our records show that you have previously provided/)).toBeTruthy()
+  expect(screen.getByText(/^You may upload an updated resume/)).toBeTruthy()
+  expect(screen.queryByText(/^We read your resume/)).toBeNull()
+  expect(screen.queryByLabelText('I do not have a resume')).toBeNull()
+  fireEvent.click(goOnButton())
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
+test('a new applicant goes on with a résumé', async () => {
+  await show({ application: applicationOf({ resume: resumeOf() }) })
+  fireEvent.click(goOnButton())
+  expect(next).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['parsed', ['personal.city'], true],
+  ['parsed', [], false],
+  ['parse-failed', ['personal.city'], false],
+] as const)(
+  'a résumé that was %s with %j to review asks to check it: %s',
+  async (outcome, fields, asks) => {
+    const application = applicationOf({
+      resume: resumeOf({ outcome }),
+      fieldsToReview: [...fields],
+    })
+    await show({ application })
+    expect(screen.queryByText(/^Please check what we filled in/) !== null).toBe(asks)
+  },
+)
+
+test('a résumé that could not be read in time leads on', async () => {
+  await show({ application: applicationOf({ resume: resumeOf({ outcome: 'timeout' }) }) })
+  expect(screen.getByRole('status').textContent).toContain(
+    'We are unable to retrieve information from your Resume, please proceed',
+  )
+})
+
+test('a file that was not taken can be sent again, and its result goes meanwhile', async () => {
+  const resume = resumeOf({ outcome: 'parse-failed', isTaken: false })
+  await show({ application: applicationOf({ resume }) })
+  const first = await choose()
+  expect(screen.queryByText(/^We could not take/)).toBeNull()
+  await act(async () => first.reply(200, applicationOf({ resume })))
+  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(first))
+  await waitFor(() => expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1))
+  await act(async () => FakeUploadRequest.newest.reply(200, applicationOf({ resume: resumeOf() })))
+  expect(setApplication).toHaveBeenCalledTimes(2)
+})
+
+test('a file that the gateway refuses is told, and ends nothing', async () => {
+  await show()
+  const request = await choose()
+  await act(async () => request.reply(500, { code: 'internal', status: 500 }))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  expect([setApplication.mock.calls, finishAsSent.mock.calls]).toEqual([[], []])
 })
