@@ -10,21 +10,25 @@ import { setSettings } from '../../../testing/set-settings.ts'
 setSettings()
 const { system } = await import('../../../ui/theme.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
+const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
 const { KeptApplication } = await import('./kept-application.tsx')
 
 const job = { id: '1001' } as Job
 const reopen = 'POST /api/jobs/1001/application/visit'
 const discard = 'DELETE /api/jobs/1001/application'
 const { requests, replies } = installFakeGateway()
+await loadRuleText()
+const onOpen = jest.fn()
 const onRestart = jest.fn()
 
 beforeEach(async () => {
+  onOpen.mockClear()
   onRestart.mockClear()
   requests.length = 0
   await act(async () =>
     render(
       <ChakraProvider value={system}>
-        <KeptApplication job={job} onOpen={() => undefined} onRestart={onRestart} />
+        <KeptApplication job={job} onOpen={onOpen} onRestart={onRestart} />
       </ChakraProvider>,
     ),
   )
@@ -42,6 +46,10 @@ test('discards the draft once on a second press', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(discard, () => promise)
   await press('This is not me')
+  const button = screen.getByRole('button', { name: 'This is not me' })
+  expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual([
+    ...['true', 'true'],
+  ])
   await press('This is not me')
   await act(async () => resolve(Response.json({})))
   expect(requests).toEqual([discard])
@@ -88,6 +96,34 @@ test('a failure is told', async () => {
   replies.set(reopen, () => rejectWith('internal', 500))
   await enterEmail()
   await press('Continue')
-  expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('What you typed is kept.')
+  expect(alert.textContent).toContain('ABCD-1234')
+  expect(document.activeElement).toBe(alert)
   expect(onRestart).not.toHaveBeenCalled()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(reopen, () => promise)
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(requests).toEqual([reopen, reopen])
+  const application = { key: 'k1' }
+  await act(async () => resolve(Response.json(application)))
+  await waitFor(() => expect(onOpen.mock.calls).toEqual([[application]]))
+})
+
+test('asks at its heading, and says what each answer does', () => {
+  expect(document.activeElement?.textContent).toBe('Is this application yours?')
+  expect(screen.getByText(/^Somebody began to apply for this job in this browser/)).toBeTruthy()
+  expect(screen.getByText('“This is not me” deletes it, and you begin your own.')).toBeTruthy()
+})
+
+test('too many tries are told at the address', async () => {
+  replies.set(reopen, () => rejectWith('rate-limited', 429, { retryAfter: 60 }))
+  const field = screen.getByLabelText('Email Address')
+  await userEvent.type(field, 'ann@example.test')
+  await press('Continue')
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many tries/)
+  expect(document.activeElement).toBe(field)
+  await act(async () => fireEvent.change(field, { target: { value: 'bea@example.test' } }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -33,7 +33,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
   const rejection = useEmailRejection((error) =>
     error.is('email-unknown') ? t('other') : undefined,
   )
-  const [failure, setFailure] = useState<{ error: unknown; retry: () => void }>()
+  const [failure, setFailure] = useState<{ error: unknown; of: 'reopen' | 'discard' }>()
   const form = useEndpointForm({
     endpoint: async () => reopenApplication,
     initialValues: { email: '' },
@@ -45,7 +45,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
     },
     onError(error) {
       if (error instanceof PortalError && error.is('draft-expired')) return onRestart()
-      if (!rejection.show(error, form)) setFailure({ error, retry: form.retry })
+      if (!rejection.show(error, form)) setFailure({ error, of: 'reopen' })
     },
   })
 
@@ -56,7 +56,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
       onRestart()
     },
     (error) => {
-      setFailure({ error, retry: discard })
+      setFailure({ error, of: 'discard' })
       return true
     },
   )
@@ -72,7 +72,13 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
           label={t('email')}
           serverError={rejection.textFor(form) ?? (form.errors.email && t('invalid'))}
         />
-        {failure && <Failure error={failure.error} onRetry={failure.retry} inForm />}
+        {failure && (
+          <Failure
+            error={failure.error}
+            onRetry={failure.of === 'discard' ? discard : form.retry}
+            inForm
+          />
+        )}
         <ButtonRow>
           <SubmitButton form={form}>{t('goOn')}</SubmitButton>
           <Button aria-busy={busy} aria-disabled={busy} onClick={discard}>
