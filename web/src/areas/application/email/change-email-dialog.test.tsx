@@ -2,10 +2,11 @@ import { ChakraProvider } from '@chakra-ui/react'
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
+import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 import { ApplicationContext, type ApplicationState } from '../model/application-context.ts'
 
@@ -14,18 +15,24 @@ const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { createAutosave } = await import('../autosave/autosave.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
+const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { ChangeEmailDialog } = await import('./change-email-dialog.tsx')
 
 const save = 'PUT /api/jobs/1001/application'
 const change = `${save}/email`
 const reopen = jest.fn()
 const finishAsSent = jest.fn()
+const onClose = jest.fn()
 const autosave = createAutosave('1001')
+
+hideOverlayEntries()
 
 beforeEach(() => {
   requests.length = 0
   reopen.mockClear()
   finishAsSent.mockClear()
+  onClose.mockClear()
+  setScreenWidth(1280)
   replies.set(save, () => Response.json({}))
 })
 afterEach(() => {
@@ -43,7 +50,7 @@ const show = (applicantType: Application['applicantType'] = 'new') =>
       <ChakraProvider value={system}>
         <MemoryRouter>
           <ApplicationContext value={state}>
-            <ChangeEmailDialog onClose={() => undefined} />
+            <ChangeEmailDialog onClose={onClose} />
           </ApplicationContext>
         </MemoryRouter>
       </ChakraProvider>,
@@ -110,4 +117,47 @@ test('takes the suggested address, and leads back to the field', async () => {
   expect([field.value, document.activeElement]).toEqual(['ann@gmail.com', field])
   // Closing the dialog loses no more than an address.
   expect(dirtyForms.size).toBe(0)
+})
+
+test('is called by what it does, and closes by Cancel, on phones by Back as well', async () => {
+  setScreenWidth(390)
+  await show()
+  expect(screen.getByRole('dialog', { name: 'Change your email address' })).toBeTruthy()
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  history.back()
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(2))
+  expect(requests).toEqual([])
+})
+
+test('an address that is none is told in words of its own', async () => {
+  await show()
+  const field = screen.getByLabelText('Email Address')
+  await act(async () => fireEvent.change(field, { target: { value: 'ann' } }))
+  await press('Change the address')
+  expect((await screen.findByRole('alert')).textContent).toBe('Please enter a valid email address.')
+  expect(requests).toEqual([])
+})
+
+test('a failure keeps the address, and can be tried again', async () => {
+  replies.set(change, () => rejectWith('internal', 500))
+  await show()
+  await press('Change the address')
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('What you typed is kept.')
+  expect(document.activeElement).toBe(alert)
+  replies.set(change, () => Response.json({ key: 'k2' }))
+  await press('Try again')
+  await waitFor(() => expect(reopen).toHaveBeenCalledTimes(1))
+})
+
+test('a rejection is of one address alone, at its field', async () => {
+  replies.set(change, () => rejectWith('candidate-lookup-empty', 502))
+  await show()
+  await press('Change the address')
+  await screen.findByRole('alert')
+  const field = screen.getByLabelText('Email Address')
+  expect(document.activeElement).toBe(field)
+  await act(async () => fireEvent.change(field, { target: { value: 'bea@example.test' } }))
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -85,3 +85,18 @@ test('saves it in Spanish, without what is unknown', async () => {
   ])
   expect(name).toBe('solicitud-1001.txt')
 })
+
+test('tells what happens next, and whom to call', () => {
+  render(
+    <ChakraProvider value={system}>
+      <ReceiptFacts receipt={receipt} />
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('What happens next')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/^The recruiters of Staffmark read your application/),
+    'You do not need to apply for this job again.',
+    'If you have questions, call 1-800-555-0142.',
+  ])
+  expect(screen.getByRole('link').getAttribute('href')).toBe('tel:18005550142')
+})

@@ -67,6 +67,8 @@ test("offers up to three similar jobs of the job's brand", async () => {
   await screen.findByRole('heading', { level: 3, name: 'Similar jobs' })
   expect(similar()).toEqual(['1', '2', '3'].map((id) => `/search-jobs/${id}?brandId=prostaff`))
   expect(screen.queryByRole('link', { name: 'All your applications' })).toBeNull()
+  expect(screen.getByRole('region', { name: 'We have your application' })).toBeTruthy()
+  expect(screen.getByRole('region', { name: 'Similar jobs' })).toBeTruthy()
   for (const text of ['Similar jobs', 'Close'])
     expect(screen.getByText(text).closest('[data-not-printed]')).not.toBeNull()
 })
@@ -82,7 +84,8 @@ test('offers none that are not known', async () => {
 
 test('a worker finds all that were sent; Close leaves the results as they are', async () => {
   await show('/search')
-  expect(screen.getByRole('link', { name: 'All your applications' })).toBeTruthy()
+  const all = screen.getByRole('link', { name: 'All your applications' })
+  expect(all.getAttribute('href')).toBe('/applications')
   expect(document.activeElement?.textContent).toBe('We have your application')
   await press('Close')
   expect([location.pathname + location.search, location.state]).toEqual([

@@ -10,7 +10,7 @@ setSettings()
 const { system } = await import('../../../../ui/theme.ts')
 const { Done } = await import('./done.tsx')
 
-const brand = { code: 'staffmark', name: 'Staffmark' }
+const brand = { code: 'prostaff', name: 'Prostaff' }
 const job = { id: '1001', title: 'Forklift Operator', referenceId: '301001', brand } as Job
 const onRestart = jest.fn()
 
@@ -26,6 +26,14 @@ const page = (outcome: Outcome, restart?: () => void) => (
 const heading = () => screen.getAllByRole('heading', { level: 3 })[0]
 const headingHasFocus = () => document.activeElement === heading()
 
+const leads: Record<Outcome, RegExp> = {
+  applied: /^If you have questions, call/,
+  sent: /^We have received it/,
+  thanks: /^We have received it/,
+  'handed-over': /^The page around this one has it now/,
+  'no-host': /^This page hands applications over to the page of internal jobs/,
+}
+
 test.each<[Outcome, string, receipt: boolean, otherEmail: boolean]>([
   ['applied', 'Our Records Indicate that You Applied to this Position Already', false, true],
   ['sent', 'Thank you for your Application', false, false],
@@ -36,6 +44,9 @@ test.each<[Outcome, string, receipt: boolean, otherEmail: boolean]>([
   render(page(outcome, onRestart))
   expect(heading()?.textContent).toBe(title)
   expect(headingHasFocus()).toBe(true)
+  expect(screen.getByText(leads[outcome])).toBeTruthy()
+  const results = screen.getByRole('link', { name: 'Return to Search Results' })
+  expect(results.getAttribute('href')).toBe('/search-jobs?brands=prostaff')
   expect(screen.queryByText('301001') !== null).toBe(receipt)
   const otherEmail = screen.queryByRole('button', { name: 'Use another email address' })
   expect(otherEmail !== null).toBe(other)

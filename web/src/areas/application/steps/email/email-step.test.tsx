@@ -10,6 +10,7 @@ import { setSettings } from '../../../../testing/set-settings.ts'
 setSettings()
 const { bodies, replies } = installFakeGateway()
 const { system } = await import('../../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../../ui/alerts.tsx')
 const { dirtyForms } = await import('../../../../forms/dirty-forms.ts')
 const { EmailStep } = await import('./email-step.tsx')
 
@@ -33,13 +34,15 @@ const show = (address = '/search-jobs/1001') =>
     render(
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[address]}>
-          <EmailStep
-            job={job}
-            answers={{ isOfAge: 'yes', isEligible: 'no' }}
-            prefetchNext={prefetchNext}
-            onStart={onStart}
-            onDisqualified={onDisqualified}
-          />
+          <AlertProvider>
+            <EmailStep
+              job={job}
+              answers={{ isOfAge: 'yes', isEligible: 'no' }}
+              prefetchNext={prefetchNext}
+              onStart={onStart}
+              onDisqualified={onDisqualified}
+            />
+          </AlertProvider>
         </MemoryRouter>
       </ChakraProvider>,
     ),
@@ -130,4 +133,90 @@ test('answers that do not qualify lead to the notice', async () => {
   await enter('ann@example.test')
   expect(onDisqualified).toHaveBeenCalledTimes(1)
   expect(alertText()).toBeUndefined()
+})
+
+const checkFailed = "Oops, there was a problem retrieving your data. Let's continue..."
+
+test.each([
+  [true, [checkFailed]],
+  [false, []],
+])('a lookup that failed: %s, is told, though the form goes on', async (failed, told) => {
+  replies.set(start, () => Response.json({ checkFailed: failed }))
+  await show()
+  await enter('ann@example.test')
+  expect(onStart).toHaveBeenCalledTimes(1)
+  expect(screen.queryAllByText(checkFailed).map(({ textContent }) => textContent)).toEqual(told)
+  // It is no error.
+  expect(alertText()).toBeUndefined()
+})
+
+test('begins at its heading, and says why the address is asked for', async () => {
+  await show()
+  expect(document.activeElement?.textContent).toBe('Your email address')
+  const help = document.getElementById(field().getAttribute('aria-describedby') ?? '')
+  expect(help?.textContent).toBe('If you’ve applied before, we’ll ask you fewer questions.')
+})
+
+test('an address that is none is told in words of its own', async () => {
+  await show()
+  await enter('ann')
+  expect(alertText()).toBe('Please enter a valid email address.')
+  expect(bodies).toEqual([])
+})
+
+test('a slip in the address is suggested for the field, where the focus goes', async () => {
+  await show()
+  fireEvent.change(field(), { target: { value: 'ann@gmial.com' } })
+  await wait(0)
+  const suggestion = screen.getByText(/^Did you mean/)
+  expect(suggestion.textContent).toContain('Did you mean ann@gmail.com?')
+  expect(suggestion.getAttribute('role')).toBe('status')
+  await press('Use this address')
+  expect([field().value, document.activeElement]).toEqual(['ann@gmail.com', field()])
+})
+
+test('tells while the lookup is tried again, each second', async () => {
+  replies.set(start, () => rejectWith('upstream-unreachable', 502))
+  await show()
+  await enter('ann@example.test')
+  expect(screen.getByText(/^Connection failed\. Please standby/)).toBeTruthy()
+  await wait(900)
+  expect(bodies).toHaveLength(1)
+  await wait(200)
+  expect(bodies).toHaveLength(2)
+  replies.set(start, () => Response.json({ checkFailed: false }))
+  await wait(1000)
+  expect(screen.queryByText(/^Connection failed\. Please standby/)).toBeNull()
+  expect(onStart).toHaveBeenCalledTimes(1)
+})
+
+test('a lookup that has failed for good can be tried again, still as a lookup', async () => {
+  replies.set(start, () => rejectWith('upstream-unreachable', 502))
+  await show()
+  await enter('ann@example.test')
+  await wait(5000)
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('Your address is still here. You can try again, or go on')
+  expect(alert.textContent).toContain('ABCD-1234')
+  expect(document.activeElement).toBe(alert)
+  replies.set(start, () => Response.json({ checkFailed: false }))
+  await press('Try again')
+  expect(bodies.at(-1)).toMatchObject({ email: 'ann@example.test', lookUpLater: '' })
+  expect(onStart).toHaveBeenCalledTimes(1)
+})
+
+test('any other failure keeps the address, and can be tried again', async () => {
+  replies.set(start, () => rejectWith('internal', 500))
+  await show()
+  await enter('ann@example.test')
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('What you typed is kept.')
+  expect(document.activeElement).toBe(alert)
+  expect(screen.queryByRole('button', { name: 'Go on for now' })).toBeNull()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(start, () => promise)
+  await press('Try again')
+  expect([bodies.length, alertText()]).toEqual([2, undefined])
+  await act(async () => resolve(Response.json({ checkFailed: false })))
+  expect(onStart).toHaveBeenCalledTimes(1)
 })

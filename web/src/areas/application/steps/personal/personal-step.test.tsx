@@ -3,11 +3,13 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { readReferringAdSource, readStates } from '@gatehouse/contracts/portal/lookups'
+import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../../testing/fresh-cache.tsx'
 import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { press } from '../../../../testing/press.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 const { requests, replies } = installFakeGateway()
@@ -174,4 +176,170 @@ test.each([
   await show({ values: withPersonal(personal) }, {}, <StepReview />)
   expect(screen.getByText('Job fair')).toBeTruthy()
   expect(screen.getByText(shown)).toBeTruthy()
+})
+
+test('a middle name is asked for unless there is none, which can be taken back', async () => {
+  await show()
+  const none = field('I do not have a Middle Name or Initial')
+  expect(isRequired(/^Middle Name/)).toBe('true')
+  await act(async () => fireEvent.click(none))
+  expect([isRequired(/^Middle Name/), none.checked]).toEqual(['false', true])
+  await act(async () => fireEvent.click(none))
+  expect([isRequired(/^Middle Name/), field(/^Middle Name/).disabled]).toEqual(['true', false])
+  await waitFor(() => expect(values.personal.noMiddleName).toBe(''))
+})
+
+test('browsers fill in the names, each in its field', async () => {
+  await show()
+  const names = screen.getByRole('group', { name: 'Your name' })
+  const fields = within(names).getAllByRole<HTMLInputElement>('textbox')
+  expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
+    ...['given-name', 'family-name', 'additional-name'],
+  ])
+})
+
+const helpOf = (label: RegExp | string) =>
+  (field(label).getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+    .join('')
+
+/** Like `onFile`, but with a value that was typed, so that its fields are shown. */
+const changing: Partial<Application> = {
+  ...onFile,
+  locked: [],
+  maskedRecord: {
+    ...{ employment: 1, education: 0, certifications: 0 },
+    personal: { phone: '•••-0142', address: '•••', apartment: '•••', city: '•••' },
+  },
+  values: withPersonal({ cellPhone: '(737) 555-0100' }),
+}
+
+test('a field tells what is on file, and that it may stay empty', async () => {
+  await show(changing)
+  expect(helpOf(/^Phone #/)).toBe('On file: •••-0142. Leave it empty to keep it.')
+  expect(helpOf(/^Street Address/)).toBe(
+    'On file: •••. Leave it empty to keep it.P.O. Boxes are not accepted',
+  )
+  expect(helpOf(/^Cell #/)).toBe('')
+  expect([isRequired(/^City/), screen.getByLabelText('City (optional)')]).toEqual([
+    'false',
+    field(/^City/),
+  ])
+})
+
+test('another address leaves nothing of the one on file, and is asked for as a whole', async () => {
+  await show(changing)
+  await set(/^City/, 'Kyle')
+  for (const label of ['Street Address', 'City', 'State/Province', 'Zip/Postal Code'])
+    expect([label, isRequired(new RegExp(`^${label}$`))]).toEqual([label, 'true'])
+  expect([helpOf(/^City/), helpOf(/^Apt #/)]).toEqual(['', ''])
+  expect(helpOf(/^Street Address/)).toBe('P.O. Boxes are not accepted')
+  expect(helpOf(/^Phone #/)).toContain('On file')
+})
+
+test('a field that is locked cannot be changed, and says so', async () => {
+  await show({ ...changing, locked: ['phone'] })
+  expect(helpOf(/^Phone #/)).toBe('On file: •••-0142. It cannot be changed here.')
+  expect([field(/^Phone #/).disabled, field(/^Cell #/).disabled]).toEqual([true, false])
+})
+
+test('names that are locked are shown: those on file, else those of the draft', async () => {
+  const names = () => screen.getByRole('region', { name: 'Your name' }).textContent
+  const typed = withPersonal({ firstName: 'Ann', lastName: 'Bell', cellPhone: '(737) 555-0100' })
+  await show({ ...onFile, values: typed })
+  expect(names()).toContain('J•••')
+  expect(names()).not.toContain('Ann')
+  cleanup()
+  await show({ ...onFile, applicantType: 'worker', maskedRecord: null, values: typed })
+  expect(names()).toContain('Ann')
+})
+
+test('what is on file stands together, and Change asks for it from its first field', async () => {
+  await show({ ...onFile, locked: [] })
+  const title = 'We have your contact details on file'
+  const section = screen.getByRole('region', { name: title })
+  const rows = [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['First NameJ•••', 'Last NameE•••', 'Cell #•••-0142', 'Also on fileCity'])
+  await press('Change them')
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+  expect(document.activeElement).toBe(field(/^First Name/))
+  expect(field(/^City/)).toBeTruthy()
+})
+
+test('several of which nothing more can be told are named in one row', async () => {
+  const personal = { ...onFile.maskedRecord?.personal, address: '•••', state: '••' }
+  const maskedRecord = { employment: 0, education: 0, certifications: 0, personal }
+  await show({ ...onFile, maskedRecord })
+  expect(screen.getByText('Street Address, City, State/Province')).toBeTruthy()
+})
+
+test.each<[string, Partial<Application>, Partial<ApplicationState>]>([
+  ['nothing is on file', { ...onFile, maskedRecord: null }, {}],
+  ['a required field is not', { ...onFile, optionalFields: ['firstName', 'lastName'] }, {}],
+  [
+    'the gateway has rejected one of the fields',
+    onFile,
+    {
+      rejection: {
+        step: 'personal',
+        problem: { type: '', title: '', status: 422, code: 'invalid-input', reference: '' },
+      },
+    },
+  ],
+])('asks for the contact details if %s', async (_case, changes, state) => {
+  await show(changes, state)
+  expect(screen.queryByText('We have your contact details on file')).toBeNull()
+  expect(field(/^Street Address/)).toBeTruthy()
+})
+
+test('a locked name that is in the draft as well is no input', async () => {
+  await show({ ...onFile, values: withPersonal({ firstName: 'Jo' }) })
+  expect(screen.getByText('We have your contact details on file')).toBeTruthy()
+})
+
+test('all that is missing is listed above the fields, in words of its question', async () => {
+  const next = jest.fn()
+  await show({}, { next })
+  await press('Continue')
+  const summary = await screen.findByRole('group', { name: /^Please check these/ })
+  expect(document.activeElement).toBe(summary)
+  const errors = within(summary)
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent)
+  expect(errors).toContain('First Name is required')
+  expect(errors).toContain('How you heard about this job is required')
+  const employed = screen.getByRole('group', { name: /^Have you ever been employed/ })
+  expect(employed.textContent).toMatch(/have you worked here before\?/)
+  const source = field('How did you hear about this job?')
+  const error = document.getElementById(source.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('How you heard about this job is required')
+  expect(next).not.toHaveBeenCalled()
+})
+
+test('in the mobile app a list that fails leaves the source unknown, and asks for none', async () => {
+  sessionStorage.setItem('tab.mobile-app', 'true')
+  setReferrer(`${site}/`)
+  requests.length = 0
+  replies.set('GET /api/lookups/staffmark/ad-sources', () => rejectWith('internal', 500))
+  await show()
+  await waitFor(() => expect(values.personal.adSource).toBe(unknownOption))
+  expect(screen.queryByText('How did you hear about this job?')).toBeNull()
+  expect(requests.filter((request) => request.includes('referring'))).toEqual([])
+  cleanup()
+  await show({ values: withPersonal({ adSource: '58' }) })
+  expect(values.personal.adSource).toBe('58')
+})
+
+test('the mobile app is the source whatever was chosen before', async () => {
+  sessionStorage.setItem('tab.mobile-app', 'true')
+  await show({ values: withPersonal({ adSource: '58' }) })
+  await waitFor(() => expect(values.personal.adSource).toBe('12'))
+})
+
+test('the review tells what was typed, and nothing of what was not asked', async () => {
+  const typed = { firstName: 'Ann', emergencyPhone: '(512) 555-0142', linkedIn: 'in/ann' }
+  await show({ values: withPersonal(typed) }, {}, <StepReview />)
+  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
+  expect(rows).toEqual(['First NameAnn', 'Emergency #(512) 555-0142', 'LinkedIn URLin/ann'])
 })

@@ -55,10 +55,16 @@ test('leads to the first question that is not answered', () => {
     </ChakraProvider>,
   )
   const [ofAge, eligible] = screen.getAllByRole('group')
+  expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Two questions first')
+  expect(document.activeElement).toBe(document.body)
+  const missing = () => screen.queryAllByText('Please answer yes or no').length
+  expect(missing()).toBe(0)
   const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
   goOn()
+  expect(missing()).toBe(2)
   expect(ofAge?.contains(document.activeElement)).toBe(true)
   fireEvent.click(within(ofAge as HTMLElement).getByLabelText('No'))
+  expect(missing()).toBe(1)
   goOn()
   expect(eligible?.contains(document.activeElement)).toBe(true)
   expect(onDisqualified).not.toHaveBeenCalled()
