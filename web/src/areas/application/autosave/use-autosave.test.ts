@@ -2,6 +2,7 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { signIn } from '../../../testing/show-page.tsx'
 
 const { requests, replies } = installFakeGateway()
 const { useAutosave } = await import('./use-autosave.ts')
@@ -71,4 +72,13 @@ test('asks before the page is left while a save is retried, and no more once it 
   unmount()
   expect(mayLeave()).toBe(true)
   autosave.discard()
+})
+
+test('a form that is rendered once more after the end of its session stays that of its user', async () => {
+  await act(() => signIn({ key: 'maria' }))
+  const { result, rerender } = renderHook(() => useAutosave('1001', true))
+  const [autosave] = result.current
+  await act(() => signIn({ key: 'james' }))
+  rerender()
+  expect(result.current[0]).toBe(autosave)
 })

@@ -84,6 +84,7 @@ test('saves it in Spanish, without what is unknown', async () => {
     ...[expect.stringMatching(/^Enviada: 26 /), ''],
   ])
   expect(name).toBe('solicitud-1001.txt')
+  expect(saved?.type).toBe('text/plain;charset=utf-8')
 })
 
 test('tells what happens next, and whom to call', () => {

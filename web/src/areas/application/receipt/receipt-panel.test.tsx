@@ -3,7 +3,7 @@ import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -29,8 +29,10 @@ const similarTo = (query: { brandId?: 'prostaff' }) =>
   `GET ${endpointUrl(similarJobs, { params: { id: '1001' }, query })}`
 
 let location: ReturnType<typeof useLocation>
+let navigationType: ReturnType<typeof useNavigationType>
 function Location() {
   location = useLocation()
+  navigationType = useNavigationType()
   return null
 }
 
@@ -92,5 +94,7 @@ test('a worker finds all that were sent; Close leaves the results as they are', 
     '/search?brands=prostaff',
     null,
   ])
+  // Back does not show it again.
+  expect(navigationType).toBe('REPLACE')
   expect(document.activeElement?.textContent).toBe('Job Search')
 })

@@ -135,3 +135,10 @@ test("takes on what another tab has changed, without losing one's own input", as
   })
   expect(values.personal).toMatchObject({ city: 'Kyle', lastName: 'Avila' })
 })
+
+test('takes on what another tab has changed back to what it was at first', async () => {
+  const { result } = show(complete)
+  await act(async () => result.current.change('city', 'Kyle'))
+  await act(async () => merge({ ...values, personal: { ...values.personal, city: 'Austin' } }))
+  expect(result.current.values.city).toBe('Austin')
+})

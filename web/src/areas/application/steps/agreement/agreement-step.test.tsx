@@ -92,6 +92,7 @@ test('rejected answers are told beside the button, and once more for who is else
   // The page would show it a third time.
   expect(raisedError).toBeUndefined()
   expect(document.activeElement?.textContent).toContain(invalid)
+  expect(screen.getAllByRole('alert')).toContain(document.activeElement)
 })
 
 test('shows the answers and the statement, which has to be agreed to', async () => {

@@ -99,4 +99,8 @@ test('what was left out before stays left out, of its kind alone', async () => {
   cleanup()
   await show('employment', { leftOut })
   expect(items()).toHaveLength(2)
+  cleanup()
+  await show('education')
+  await press('Leave this out')
+  expect(values.leftOut).toEqual({ employment: '', education: 'yes', certifications: '' })
 })
