@@ -4,20 +4,25 @@ import {
   readDirectDeposit,
   type StoredDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
-setSettings()
-const { requests, replies } = installFakeGateway()
+setSettings({
+  supportPhone: '1-800-555-0142',
+  contentLanguage: 'en',
+  dailyPayUrl: 'https://daily-pay.example.test/',
+})
+const { requests, bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
-const { Component } = await import('./direct-deposit-page.tsx')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { Component, loader } = await import('./direct-deposit-page.tsx')
 // So that it opens at once.
 await import('./deposit-dialog.tsx')
 
@@ -53,15 +58,21 @@ function hold(request: string, reply: () => Response) {
   return () => act(async () => resolve())
 }
 
-async function show(stored: DirectDeposit) {
+async function show(stored: DirectDeposit, page = <Component />) {
   answer(read, stored)
   await setCached(readDirectDeposit, {}, stored)
-  await showPage(<Component />)
+  await showPage(page)
 }
+const withAlerts = (
+  <AlertProvider>
+    <Component />
+  </AlertProvider>
+)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
 /** Of the page: while a dialog is open, its roles are hidden. */
 const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)))
+const moveDown = (digits: string) => press(`Move down account ending in ${digits}`)
 const moveSecondUp = () => press('Move up account ending in 1002')
 const alert = () => screen.findByRole('alert')
 
@@ -78,10 +89,12 @@ async function openAccount(digits: string) {
 
 beforeEach(() => {
   requests.length = 0
+  bodies.length = 0
   replies.clear()
 })
 afterEach(async () => {
   cleanup()
+  jest.useRealTimers()
   unsavedForms.clear()
   await clearCache()
 })
@@ -398,4 +411,255 @@ test('digits are typed on a phone by its numbers, and never autofilled', async (
   expect(kinds()).toEqual([...common, 'percent decimal off', 'priority numeric off'])
   await select('balance')
   expect(kinds()).toEqual(common)
+})
+
+test('reads the list before the page is shown', async () => {
+  answer(read, listOf(first))
+  await loader()
+  requests.length = 0
+  await showPage(<Component />)
+  expect(screen.getByRole('row', { name: /1001/ })).not.toBeNull()
+  expect(requests).toEqual([])
+})
+
+test.each([
+  ['open', undefined, true],
+  ['submitted-today', /A Direct Deposit change was submitted today/, true],
+  ['not-configured', /Direct deposit is not set up for you yet.*1-800-555-0142/, true],
+  ['daily-pay', /One of your accounts is a Daily Pay account\..* Daily Pay site/, true],
+  ['unreadable', /An error has occurred retrieving.*1-800-555-0142/, false],
+] as const)('a list that is %s can be changed, or says why not', async (state, notice, isShown) => {
+  await show({ ...listOf(first), state })
+  const page = document.body.textContent ?? ''
+  const notices = [/was submitted today/, /is not set up/, /is a Daily Pay account/, /An error/]
+  expect(notices.filter((one) => one.test(page))).toHaveLength(notice ? 1 : 0)
+  if (notice) expect(page).toMatch(notice)
+  expect(screen.queryByRole('table') !== null).toBe(isShown)
+  expect(screen.queryByRole('button', { name: 'Save Changes' }) !== null).toBe(isShown)
+  expect(screen.queryByRole('button', { name: /^Change/ }) !== null).toBe(state === 'open')
+  expect(screen.queryByRole('alert') !== null).toBe(state === 'unreadable')
+  expect(screen.queryByRole('link', { name: /^Daily Pay site/ })?.getAttribute('href')).toBe(
+    state === 'daily-pay' ? 'https://daily-pay.example.test/' : undefined,
+  )
+  if (!isShown) return
+  for (const name of ['Add Account', 'Save Changes'])
+    expect(button(name).getAttribute('aria-disabled')).toBe(String(state !== 'open'))
+})
+
+test.each([
+  ['open', /Add an account to be paid directly\.$/],
+  ['submitted-today', /mailed to you as a paper check\.$/],
+] as const)('says how the pay comes without an account: %s', async (state, lead) => {
+  await show({ ...listOf(), state })
+  expect(screen.getByText('You have no account for direct deposit.')).not.toBeNull()
+  expect(screen.getByText(lead)).not.toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+const unsaved = () => screen.queryByText('Your changes are not saved yet.')
+
+test('a list that was changed elsewhere is shown above the edits, which it closes', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  const changed = { ...listOf(deposit(3), first, second), version: 'v2' }
+  await act(() => setCached(readDirectDeposit, {}, changed))
+  const problem = await alert()
+  expect(problem.textContent).toContain('Your direct deposit was changed elsewhere')
+  expect(problem.textContent).toContain('This is what is on file now:')
+  expect(
+    within(problem)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent?.slice(0, 23)),
+  ).toEqual(['Checking ending in 1003', 'Checking ending in 1001', 'Savings ending in 1002:'])
+  expect(document.activeElement).toBe(problem)
+  expect(order()).toEqual(['1002', '1001'])
+  expect(screen.queryByRole('button', { name: /^(Change|Move|Undo)/ })).toBeNull()
+  expect(button('Save Changes').getAttribute('aria-disabled')).toBe('true')
+  expect(unsaved()).toBeNull()
+  await press('Start again from what is on file')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(order()).toEqual(['1003', '1001', '1002'])
+  expect(button('Save Changes').getAttribute('aria-disabled')).toBe('false')
+})
+
+test('a save that meets another change shows what is on file now, without its own failure', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  reject(save, 'entry-changed', 409)
+  answer(read, { ...listOf(first), version: 'v2' })
+  await saveChanges()
+  expect((await alert()).textContent).toContain('Your direct deposit was changed elsewhere')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+})
+
+test('a save beside another one, whose list cannot be read, can be tried again', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  reject(save, 'entry-changed', 409)
+  reject(read, 'upstream-unreachable', 502)
+  await saveChanges()
+  expect((await alert()).textContent).toContain('Another change of yours is being saved.')
+  await press('Try again')
+  expect(await screen.findByRole('dialog', { name: 'Review your changes' })).not.toBeNull()
+})
+
+const savedText = 'Your direct deposit was changed.'
+
+test('a save without an outcome is found by any later reading, and looked for until then', async () => {
+  await show(listOf(first, second), withAlerts)
+  await moveSecondUp()
+  reject(save, 'outcome-unknown', 502)
+  reject(read, 'upstream-unreachable', 502)
+  await saveChanges()
+  expect((await alert()).textContent).toContain('What is on file could not be read.')
+  expect(unsaved()).not.toBeNull()
+  const now = { ...listOf({ ...second, id: '1' }, { ...first, id: '2' }), version: 'v2' }
+  await act(() => setCached(readDirectDeposit, {}, now))
+  expect(await screen.findByText(savedText)).not.toBeNull()
+  expect([screen.queryByRole('alert'), unsaved()]).toEqual([null, null])
+})
+
+test.each([
+  ['what payroll says', 'Thank you.', 'Thank you.'],
+  ['its own words', null, savedText],
+])('a save is told in %s for ten seconds', async (_case, message, told) => {
+  jest.useFakeTimers()
+  await show(listOf(first, second), withAlerts)
+  await moveSecondUp()
+  const release = hold(save, () => Response.json({ message }))
+  answer(read, { ...listOf(second, first), version: 'v2' })
+  await saveChanges()
+  expect(screen.getAllByText('Your changes are being saved…')).toHaveLength(2)
+  await release()
+  expect(await screen.findByText(told)).not.toBeNull()
+  expect(unsaved()).toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(9900))
+  expect(screen.queryByText(told)).not.toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(200))
+  expect(screen.queryByText(told)).toBeNull()
+})
+
+test('tells that the changes were undone', async () => {
+  await show(listOf(first, second), withAlerts)
+  expect(screen.queryByRole('button', { name: 'Undo all changes' })).toBeNull()
+  await moveSecondUp()
+  await press('Undo all changes')
+  expect(screen.getByText('Your changes were undone.').closest('[role=status]')).not.toBeNull()
+  expect(unsaved()).toBeNull()
+})
+
+test('a list that is as on file is not saved, and the reason describes the button', async () => {
+  await show(listOf(first, second))
+  expect(button('Save Changes').getAttribute('aria-describedby')).toBeNull()
+  await press('Save Changes')
+  const problem = await alert()
+  expect(problem.textContent).toMatch(/^Nothing has changed yet/)
+  expect(button('Save Changes').getAttribute('aria-describedby')).toBe(problem.id)
+  expect(document.activeElement).toBe(button('Save Changes'))
+  await moveSecondUp()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await moveDown('1002')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('percentages that add up to less than the pay are not reviewed', async () => {
+  const share = { depositType: 'percent', amount: '', percent: '40' } as const
+  await show(listOf(first, deposit(2, share)))
+  await moveDown('1001')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Save Changes')
+  expect((await alert()).textContent).toMatch(/^Percentage among all accounts must total to 100%/)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(document.activeElement).toBe(button('Save Changes'))
+})
+
+test('saves the list as it was confirmed, a new account with its number', async () => {
+  await show(listOf(first, second))
+  answer(check, {})
+  await press('Add Account')
+  const dialog = await screen.findByRole('dialog')
+  for (const [label, value] of [
+    ['Account Number', '5551 2345'],
+    ['Repeat Account Number', '55512345'],
+    ['Routing Number', '011401533'],
+    ['Deposit Type', 'balance'],
+  ] as const)
+    await act(async () =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } }),
+    )
+  await press('Add Direct Deposit')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('Account 55512345 now gets the balance of net pay.')).not.toBeNull()
+  await press('Save Changes')
+  const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }))
+  expect(review.getByText(/You can submit one change a day\.$/)).not.toBeNull()
+  expect(review.getByText('Checking 55512345: What is left')).not.toBeNull()
+  expect(review.getByText('(new)')).not.toBeNull()
+  answer(save, { message: null })
+  answer(read, { ...listOf(first, second), version: 'v2' })
+  await press('Confirm and save')
+  await waitFor(() => expect(requests).toContain(save))
+  const kept = ({
+    id,
+    accountType,
+    routingNumber,
+    depositType,
+    amount,
+    percent,
+  }: StoredDeposit) => ({
+    ...{ id, accountType, routingNumber, accountNumber: '', depositType, amount, percent },
+  })
+  expect(bodies.at(-1)).toEqual({
+    version: 'v1',
+    deposits: [
+      kept(first),
+      kept(second),
+      {
+        ...kept(deposit(3, { id: '', routingNumber: '011401533' })),
+        ...{ accountNumber: '55512345', depositType: 'balance', amount: '' },
+      },
+    ],
+  })
+})
+
+test('warns before all accounts are removed', async () => {
+  await show(listOf(first))
+  const removeAll = async () => {
+    await openAccount('1001')
+    await press('Remove Account')
+    await press('Confirm')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  }
+  await removeAll()
+  await press('Save Changes')
+  const warning = await screen.findByRole('dialog', { name: 'Remove all accounts?' })
+  expect(warning.textContent).toContain('you cannot add new ones until tomorrow')
+  await press('Cancel')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(requests).not.toContain(save)
+  answer(save, { message: null })
+  answer(read, { ...listOf(), version: 'v2' })
+  await saveChanges()
+  await waitFor(() => expect(bodies.at(-1)).toEqual({ version: 'v1', deposits: [] }))
+})
+
+test('an account that is opened and left as it is is no change', async () => {
+  await show(listOf(first, second))
+  await openAccount('1001')
+  await press('Update Direct Deposit')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(unsaved()).toBeNull()
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual(['', ''])
+})
+
+test('edits outlive the end of the session', async () => {
+  await signIn()
+  await show(listOf(first, second))
+  await moveSecondUp()
+  expect(dirtyForms.size).toBe(1)
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Component />)
+  expect(order()).toEqual(['1002', '1001'])
+  expect(screen.getByText(/^We kept your answers/)).not.toBeNull()
 })
