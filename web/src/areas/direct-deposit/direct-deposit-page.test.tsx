@@ -505,6 +505,17 @@ test('a save beside another one, whose list cannot be read, can be tried again',
 
 const savedText = 'Your direct deposit was changed.'
 
+test('a save whose reply was lost is found on file', async () => {
+  await show(listOf(first, second), withAlerts)
+  await moveSecondUp()
+  replies.set(save, () => Promise.reject(new TypeError('Failed to fetch')))
+  answer(read, { ...listOf({ ...second, id: '1' }, { ...first, id: '2' }), version: 'v2' })
+  await saveChanges()
+  expect(await screen.findByText(savedText)).not.toBeNull()
+  expect(unsaved()).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a save without an outcome is found by any later reading, and looked for until then', async () => {
   await show(listOf(first, second), withAlerts)
   await moveSecondUp()

@@ -51,7 +51,8 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
       () => true,
       () => false,
     )
-    setUnknown({ edits: sent, check: wasRead ? 'done' : 'failed' })
+    // Found on file meanwhile, the save is no longer unknown.
+    setUnknown((current) => current && { edits: sent, check: wasRead ? 'done' : 'failed' })
   })
   const save = useAction(async (sent: Edits) => {
     setUnknown(undefined)
