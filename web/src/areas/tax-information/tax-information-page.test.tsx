@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -37,4 +37,48 @@ test('tells of the latest request alone', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('status').textContent).toMatch(/^Notification sent/)
   expect(requests.filter((request) => request === ask)).toHaveLength(4)
+})
+
+test('asks once while a request is under way, and says when to ask again', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  replies.set(ask, () => promise.then(() => Response.json({})))
+  await showPage(<Component />)
+  await send()
+  await send()
+  const button = screen.getByRole('button', { name: 'Start a tax withholding update' })
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([
+    'true',
+    'true',
+  ])
+  await act(async () => resolve())
+  expect(requests.filter((request) => request === ask)).toHaveLength(1)
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([
+    'false',
+    'false',
+  ])
+  expect(screen.getByRole('status').textContent).toContain('You can ask again')
+})
+
+test('shows the form on file below the request', async () => {
+  await showPage(<Component />)
+  expect(screen.getByRole('heading', { level: 1, name: 'Tax Information' })).not.toBeNull()
+  expect(screen.getByText(/^We send an email with the form/)).not.toBeNull()
+  const heading = screen.getByRole('heading', { level: 2, name: 'Your W-4 on file' })
+  const frame = screen.getByTitle('W-4 information, a page of the payroll system')
+  expect(frame.getAttribute('src')).toBe('/api/payroll-pages/w4-information')
+  expect(heading.parentElement?.contains(frame)).toBe(true)
+})
+
+test('what went wrong can be reported to support', async () => {
+  await showPage(<Component />)
+  for (const [code, offersRetry] of [
+    ['outcome-unknown', false],
+    ['upstream-unreachable', true],
+  ] as const) {
+    replies.set(ask, () => rejectWith(code, 502))
+    await send()
+    const alert = screen.getByRole('alert')
+    expect(alert.textContent).toContain('ABCD-1234')
+    expect(within(alert).queryByRole('button') !== null).toBe(offersRetry)
+  }
 })

@@ -4,12 +4,13 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { Component, loader } = await import('./w2-election-page.tsx')
 
 const read = 'GET /api/w2-election'
@@ -23,13 +24,22 @@ async function press() {
   await click(button)
 }
 
-async function show(election: string | null) {
+async function show(election: string | null, page = <Component />) {
   replies.set(read, () => Response.json({ election }))
   await loader()
-  await showPage(<Component />)
+  await showPage(page)
 }
+const withAlerts = (
+  <AlertProvider>
+    <Component />
+  </AlertProvider>
+)
 
-beforeEach(() => replies.clear())
+beforeEach(() => {
+  requests.length = 0
+  bodies.length = 0
+  replies.clear()
+})
 afterEach(async () => {
   cleanup()
   unsavedForms.clear()
@@ -103,4 +113,116 @@ test('a choice that was not saved outlives the end of the session', async () => 
     true,
   )
   expect(screen.getByText('We kept your answers.', { exact: false })).not.toBeNull()
+})
+
+const descriptionOf = (element: Element | null) =>
+  document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent
+
+test('paper is preselected until something is on file, and each way has its date', async () => {
+  await show(null)
+  expect(screen.getByText('You have not chosen yet: you get your W-2 on paper.')).not.toBeNull()
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(radios.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['On paper, by mailThe paper form is postmarked by January 31.', true],
+    [
+      'Electronically, in this portalThe electronic copy is available no later than January 31.',
+      false,
+    ],
+  ])
+  expect(
+    screen.getByRole('link', { name: 'Change your tax withholding' }).getAttribute('href'),
+  ).toBe('/timesheets/tax-information')
+})
+
+test('all disclosures stand before the consent, with the number to call', async () => {
+  await show('electronic')
+  const title = 'Before you choose the electronic W-2'
+  const section = screen.getByRole('region', { name: title })
+  const [first, ...points] = screen.getAllByRole('term').map(({ textContent }) => textContent)
+  expect([first, points.length]).toEqual(['Paper if you do not consent', 7])
+  const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '')
+  expect(definitions.map((one) => one.includes('1-800-555-0142'))).toEqual([
+    ...[false, false, true, true],
+    ...[false, false, false, false],
+  ])
+  expect(section.textContent).toContain('Federal rules require us to tell you the following.')
+  expect(section.compareDocumentPosition(consent())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  await choose(/^On paper/)
+  expect(screen.queryByRole('region', { name: title })).toBeNull()
+})
+
+test('the electronic form is not chosen without consent, which can be taken back', async () => {
+  await show(null)
+  await choose(/^Electronically/)
+  expect([consent().getAttribute('aria-required'), consent().checked]).toEqual(['true', false])
+  await click(consent())
+  await waitFor(() => expect(consent().checked).toBe(true))
+  await click(consent())
+  await waitFor(() => expect(consent().checked).toBe(false))
+  await press()
+  await waitFor(() => expect(document.activeElement).toBe(consent()))
+  expect(descriptionOf(consent())).toBe(
+    'Please confirm that you have read the disclosures and consent',
+  )
+  expect(requests).not.toContain(save)
+
+  await click(consent())
+  replies.set(save, () => Response.json({}))
+  await press()
+  await screen.findByText(/^Saved on/)
+  expect(bodies).toEqual([{ election: 'electronic', consent: 'yes' }])
+})
+
+test('an election that the gateway rejects is told at the choice', async () => {
+  await show('electronic')
+  await choose(/^On paper/)
+  const errors = [{ field: 'election', rule: 'invalid' }]
+  replies.set(save, () => rejectWith('invalid-input', 422, { errors }))
+  await press()
+  const [paper] = screen.getAllByRole('radio')
+  await waitFor(() => expect(document.activeElement).toBe(paper))
+  expect(descriptionOf(screen.getByRole('group', { name: /^How do you want/ }))).toBe(
+    'How do you want to get your W-2? is not valid',
+  )
+})
+
+test('a save is confirmed with its day, beside the alert', async () => {
+  await show('electronic', withAlerts)
+  await choose(/^On paper/)
+  replies.set(save, () => Response.json({}))
+  await press()
+  expect(await screen.findByText('Your W2 Election has been saved')).not.toBeNull()
+  const day = new Date().toLocaleDateString('en-US', {
+    month: 'short',
+    day: 'numeric',
+    year: 'numeric',
+  })
+  const confirmed = screen.getByText(
+    `Saved on ${day}: On paper, by mail. You can print this page`,
+    {
+      exact: false,
+    },
+  )
+  expect(confirmed.getAttribute('role')).toBe('status')
+})
+
+test('a failed save is told in an alert and once in the page, and can be tried again', async () => {
+  await show('electronic', withAlerts)
+  await choose(/^On paper/)
+  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  await press()
+  const failed = await screen.findAllByText(/^There was a problem saving your W2 Election/)
+  expect(failed).toHaveLength(1)
+  replies.set(save, () => Response.json({}))
+  await click(screen.getByRole('button', { name: 'Try again' }))
+  expect(await screen.findByText(/^Saved on .*: On paper/)).not.toBeNull()
+  expect(bodies).toHaveLength(2)
+})
+
+test('a failure to read the election is told as one', async () => {
+  replies.set(read, () => rejectWith('upstream-unreachable', 502))
+  await expect(loader()).rejects.toThrow()
+  await showPage(<Component />)
+  expect(await screen.findByRole('alert')).not.toBeNull()
+  expect(screen.queryByText(/^You cannot choose yet\./)).toBeNull()
 })

@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const picker = (state: UploadState) => (
+const picker = (state: UploadState, hasFile = false) => (
   <ChakraProvider value={system}>
-    <FilePicker id="file" upload={{ state, send, cancel }} hasFile={false} />
+    <FilePicker id="file" upload={{ state, send, cancel }} hasFile={hasFile} />
   </ChakraProvider>
 )
 const show = (state: UploadState) => render(picker(state))
@@ -97,4 +97,61 @@ test('a cancelled upload is no error, and an expired draft is told elsewhere', (
   cleanup()
   failed('expired')
   expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+})
+
+test('opens the file dialog for the types that are taken', () => {
+  const { container, rerender } = show({ phase: 'idle' })
+  const input = container.querySelector('input') as HTMLInputElement
+  const opened = jest.fn()
+  input.click = opened
+  const button = screen.getByRole('button', { name: 'Choose a file' })
+  expect(button.id).toBe('file')
+  fireEvent.click(button)
+  expect(opened).toHaveBeenCalledTimes(1)
+  expect(input.accept).toBe('.doc,.docx,.pdf,.rtf,.txt,image/jpeg,image/png,image/heic')
+  expect([input.hidden, input.tabIndex, input.getAttribute('aria-hidden')]).toEqual([
+    true,
+    -1,
+    'true',
+  ])
+  expect(screen.getByText('or drop it here')).not.toBeNull()
+  rerender(picker({ phase: 'idle' }, true))
+  expect(screen.getByRole('button', { name: 'Choose another file' })).toBe(button)
+})
+
+test('a change without a file sends nothing', () => {
+  const { container } = show({ phase: 'idle' })
+  fireEvent.change(container.querySelector('input') as HTMLInputElement, { target: { files: [] } })
+  expect(send).not.toHaveBeenCalled()
+})
+
+test('shows that a file can be dropped while it is over the area', () => {
+  show({ phase: 'idle' })
+  const area = screen.getByRole('button', { name: 'Choose a file' }).parentElement as HTMLElement
+  const idle = area.className
+  for (const leave of [fireEvent.dragLeave, fireEvent.drop]) {
+    fireEvent.dragOver(area)
+    expect(area.className).not.toBe(idle)
+    leave(area, { dataTransfer: { files: [] } })
+    expect(area.className).toBe(idle)
+  }
+})
+
+test('the bar of an upload has its percentage until the file is read', () => {
+  const { rerender } = show({ phase: 'uploading', name: 'rosa.txt', percent: 60 })
+  const bar = screen.getByRole('progressbar', { name: 'Uploading rosa.txt: 60 %' })
+  expect(bar.getAttribute('aria-valuenow')).toBe('60')
+  expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
+  rerender(picker({ phase: 'uploading', name: 'rosa.txt', percent: 100 }))
+  expect(screen.getByRole('progressbar', { name: /^Reading rosa.txt/ })).toBe(bar)
+  expect(bar.hasAttribute('aria-valuenow')).toBe(false)
+})
+
+test('a file that failed leaves room to choose another, with a reference for support', () => {
+  failed('failed', portalErrorOf('internal'))
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  expect(screen.getByRole('button', { name: 'Choose a file' })).not.toBeNull()
+  cleanup()
+  failed('limited', portalErrorOf('rate-limited', { retryAfter: 60 }))
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
 })

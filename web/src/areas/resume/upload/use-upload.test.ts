@@ -12,6 +12,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 installFakeUploadRequest()
 setSettings({ resumeMaxBytes: 100 })
 const { useUpload } = await import('./use-upload.ts')
+const { onSessionChange } = await import('../../../portal/signed-out.ts')
 const { upload } = await import('../../../portal/upload.ts')
 
 const fileOf = (name: string, content = 'Rosa Delgado') =>
@@ -110,5 +111,16 @@ test('leaving the page aborts the request', async () => {
   unmount()
   await sending
   expect(request.abort).toHaveBeenCalledTimes(1)
+  expect(onUploaded).not.toHaveBeenCalled()
+})
+
+test('a session that has ended leads to the sign-in page, not to a failure', async () => {
+  const onSignedOut = jest.fn()
+  const restore = onSessionChange(onSignedOut)
+  const { result, request } = await start()
+  await act(async () => request.reply(401, { code: 'not-signed-in', status: 401 }))
+  restore()
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
+  expect(result.current.state.phase).toBe('uploading')
   expect(onUploaded).not.toHaveBeenCalled()
 })

@@ -1,0 +1,32 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Resume } from '@gatehouse/contracts/portal/application'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, render, screen } from '@testing-library/react'
+import { system } from '../../../ui/theme.ts'
+import { UploadResult } from './upload-result.tsx'
+
+afterEach(cleanup)
+
+const read = 'Your Resume was successfully uploaded!'
+const notRead = 'There was a problem processing your Resume'
+const file = 'Your file: rosa.txt'
+
+test.each<[Resume['outcome'], boolean, string[]]>([
+  ['parsed', true, [read, file]],
+  ['parsed', false, [notRead]],
+  ['no-data', true, [notRead, file]],
+  ['parse-failed', false, [notRead]],
+  ['timeout', true, ['Too late.', file]],
+])('tells how reading the file ended: %s, taken: %s', (outcome, isTaken, told) => {
+  const resume: Resume = { name: 'rosa.txt', outcome, canRetry: false, isTaken }
+  render(
+    <ChakraProvider value={system}>
+      <UploadResult resume={resume} late="Too late.">
+        <span>Next steps</span>
+      </UploadResult>
+    </ChakraProvider>,
+  )
+  const status = screen.getByRole('status')
+  expect([...status.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(told)
+  expect(status.textContent).toContain('Next steps')
+})
