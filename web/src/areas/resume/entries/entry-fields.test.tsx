@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readStates } from '@gatehouse/contracts/portal/lookups'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 
 const { replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
+const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
+await loadRuleText()
 
 const option = (id: string, name: string) => ({ id, name })
 const options = (...list: object[]) => Response.json({ options: list })
@@ -27,7 +30,14 @@ afterEach(cleanup)
 
 let entry: Entry
 
-function Fields({ kind, initial }: { kind: EntryKind; initial: Partial<Entry> }) {
+interface FieldsProps {
+  kind: EntryKind
+  initial: Partial<Entry>
+  errors?: Record<string, Rule>
+  only?: readonly string[]
+}
+
+function Fields({ kind, initial, errors = {}, only }: FieldsProps) {
   const { Fields, createEntry } = entryKinds[kind]
   const [values, setValues] = useState({ ...createEntry(), ...initial } as Entry)
   entry = values
@@ -35,13 +45,13 @@ function Fields({ kind, initial }: { kind: EntryKind; initial: Partial<Entry> })
     setValues((before) => ({ ...before, [name]: value }))
   return (
     <ChakraProvider value={system}>
-      <Fields form={{ id: 'form', values, errors: {}, change }} brand="staffmark" />
+      <Fields form={{ id: 'form', values, errors, change }} brand="staffmark" only={only} />
     </ChakraProvider>
   )
 }
 
-const show = (kind: EntryKind, initial: Partial<Entry> = {}) =>
-  act(async () => void render(<Fields kind={kind} initial={initial} />))
+const show = (kind: EntryKind, initial: Partial<Entry> = {}, more: Partial<FieldsProps> = {}) =>
+  act(async () => void render(<Fields kind={kind} initial={initial} {...more} />))
 const field = (name: string) => document.getElementById(fieldId('form', name)) as HTMLInputElement
 const set = (name: string, value: string) =>
   act(async () => fireEvent.change(field(name), { target: { value } }))
@@ -118,4 +128,123 @@ test.each<[EntryKind, Partial<Entry>, string, string]>([
   expect(entryKinds[kind].heading(one)).toBe(heading)
   const words = { present: 'now', day: (typed: string) => typed && `on ${typed}` }
   expect(entryKinds[kind].summary(one, words)).toBe(summary)
+})
+
+const boxes = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[id^="form-"][name]')].filter(
+    ({ type }) => type !== 'radio',
+  )
+
+/** Label, keyboard, autocomplete, longest text and help of each field; a mark at those that are required. */
+const described = () =>
+  boxes().map((box) =>
+    [
+      `${box.labels?.[0]?.textContent}${box.getAttribute('aria-required') === 'true' ? '*' : ''}`,
+      box.getAttribute('inputmode'),
+      box.getAttribute('autocomplete'),
+      box.getAttribute('maxlength'),
+      document.getElementById(`${box.id}-help`)?.textContent,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+
+test('says of each field of an employment what it takes', async () => {
+  await show('employment')
+  expect(described()).toEqual([
+    'Company Name*, organization, 100',
+    'Job Title*, 100',
+    'City*, off, 60',
+    'State/Province*',
+    'Zip/Postal Code*, off, 20',
+    'Phone # (optional), tel, off',
+    'Start Date*, numeric, off, 10, MM/YYYY',
+    'End Date*, numeric, off, 10, MM/YYYY',
+    'Supervisor Name*, off, 100',
+    'Job Description*, 1500',
+    'Reason for Leaving*',
+    'Comments (optional), 1500',
+  ])
+  expect(screen.getByLabelText('Current Employer')).toBe(field('current'))
+  await act(async () => fireEvent.click(field('current')))
+  expect(described().filter((one) => /^(End|Reason)/.test(one))).toEqual([
+    'End Date (optional), numeric, off, 10, MM/YYYY',
+    'Reason for Leaving (optional)',
+  ])
+})
+
+test('says of each field of an education what it takes', async () => {
+  await show('education')
+  expect(described()).toEqual([
+    'Education Level*',
+    'School Name*, off, 100',
+    'Course of Study*, 100',
+    'Degree*, 100',
+    'Years Completed*, numeric, 4',
+    'Grade Point Average (optional), decimal, 4, Between 0 and 5.99',
+    'Country*',
+    'State/Province (optional)',
+    'City*, off, 60',
+  ])
+})
+
+test('says of each field of a certification what it takes', async () => {
+  await show('certifications')
+  expect(described()).toEqual([
+    'Certification*, off, 100',
+    'Agency*, off, 100',
+    'State/Province*',
+    'Level (optional), off, 60',
+    'Date Issued*, numeric, off, 10, MM/DD/YYYY',
+    'Expiry Date (optional), numeric, off, 10, MM/DD/YYYY',
+  ])
+})
+
+test('an education without a country offers the states of the US', async () => {
+  await show('education', { country: '' })
+  expect(screen.getByRole('option', { name: 'Texas' })).toBeTruthy()
+})
+
+test('an employment may be in a state of the US or a province of Canada', async () => {
+  await show('employment')
+  const names = [...(field('state') as unknown as HTMLSelectElement).options].map(
+    ({ text }) => text,
+  )
+  expect(names.slice(1)).toEqual(['Texas', 'Québec'])
+})
+
+test.each<[EntryKind, string, Rule, string]>([
+  ['employment', 'phone', 'invalid', 'Phone # is not valid'],
+  ['employment', 'comments', 'too-long', 'Comments is too long'],
+  ['education', 'grade', 'grade', 'Grade Point Average is between 0 and 5.99'],
+  ['education', 'state', 'invalid', 'State/Province is not valid'],
+  ['certifications', 'level', 'too-long', 'Level is too long'],
+  ['employment', 'mayContact', 'required', 'Please answer: may we contact this employer?'],
+])('an error of %s names its field without the mark of an optional one: %s', async (...args) => {
+  const [kind, name, rule, message] = args
+  await show(kind, {}, { errors: { [name]: rule } })
+  expect(screen.getByText(message)).toBeTruthy()
+})
+
+test.each<[EntryKind, string[]]>([
+  ['employment', ['end', 'mayContact']],
+  ['employment', ['supervisor']],
+  ['education', ['degree', 'city']],
+  ['certifications', ['issued']],
+])('of an entry of %s only the fields that are asked for are shown: %j', async (kind, only) => {
+  await show(kind, {}, { only })
+  const names = boxes().map(({ id }) => id.replace('form-', ''))
+  expect(names).toEqual(only.filter((name) => name !== 'mayContact'))
+  expect(screen.queryByLabelText('Current Employer') !== null).toBe(only.includes('end'))
+  expect(screen.queryByRole('group') !== null).toBe(only.includes('mayContact'))
+})
+
+test.each<[EntryKind, object]>([
+  ['employment', { current: '', mayContact: '' }],
+  ['education', { country: 'US', years: '0' }],
+  ['certifications', { level: '', expires: '' }],
+])('a new entry of %s has its defaults and an id of its own', (kind, defaults) => {
+  const [one, other] = [entryKinds[kind].createEntry(), entryKinds[kind].createEntry()]
+  expect(one).toMatchObject(defaults)
+  expect(one.id).not.toBe(other.id)
 })

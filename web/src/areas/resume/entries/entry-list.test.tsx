@@ -1,17 +1,18 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { emptyFields, maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import type { Entry } from './entry-kinds.ts'
+import type { EntryList as EntryListComponent } from './entry-list.tsx'
 
 installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
-const { focusIncomplete, EntryList } = await import('./entry-list.tsx')
+const { focusIncomplete, EntryList, offerButtonId } = await import('./entry-list.tsx')
 const { fieldsOnCard } = await import('./missing-fields.tsx')
 const { incompleteFields } = await import('./entries.ts')
 const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
@@ -40,7 +41,11 @@ const employment = (company: string, changes: Partial<Entry> = {}): Entry => ({
 let entries: readonly Entry[] = []
 let setEntries: (changed: readonly Entry[]) => void
 
-function List({ initial, showsErrors }: { initial: readonly Entry[]; showsErrors: boolean }) {
+interface ListProps extends Partial<ComponentProps<typeof EntryListComponent>> {
+  initial: readonly Entry[]
+}
+
+function List({ initial, showsErrors = false, ...props }: ListProps) {
   const [value, setValue] = useState(initial)
   entries = value
   setEntries = setValue
@@ -54,14 +59,15 @@ function List({ initial, showsErrors }: { initial: readonly Entry[]; showsErrors
           entries={value}
           onChange={setValue}
           showsErrors={showsErrors}
+          {...props}
         />
       </AlertProvider>
     </ChakraProvider>
   )
 }
 
-const show = (initial: readonly Entry[], showsErrors = false) =>
-  act(async () => void render(<List initial={initial} showsErrors={showsErrors} />))
+const show = (initial: readonly Entry[], showsErrors = false, props: Partial<ListProps> = {}) =>
+  act(async () => void render(<List initial={initial} showsErrors={showsErrors} {...props} />))
 
 const together = () => screen.queryByRole('group', { name: 'May we contact these employers?' })
 const alone = () => screen.queryAllByRole('group', { name: 'May we contact this employer?' })
@@ -275,4 +281,132 @@ test('an entry without a title is named by its place, its buttons too', async ()
   await show([employment('Acme'), employment('', { id: 'second', jobTitle: '' })])
   for (const name of ['Change', 'Delete'])
     expect(screen.getByRole('button', { name: new RegExp(`^${name}.* Entry 2`) })).toBeTruthy()
+})
+
+const button = (name: string) => screen.getByRole('button', { name })
+
+test('an entry that is offered opens to be completed, and gives the focus back', async () => {
+  const offered = employment('Bluebonnet', { mayContact: 'yes' })
+  const offers = (add: (entry: Entry) => void) => (
+    <button type="button" id={offerButtonId('list', offered)} onClick={() => add(offered)}>
+      Take Bluebonnet
+    </button>
+  )
+  await show([employment('Acme', { mayContact: 'yes' })], false, { offers })
+  const open = async () => {
+    await userEvent.click(button('Take Bluebonnet'))
+    return screen.findByRole('dialog', { name: 'Add Employment' })
+  }
+  await open()
+  await userEvent.click(button('Cancel'))
+  await waitFor(() => expect(document.activeElement).toBe(button('Take Bluebonnet')))
+  expect(entries.map(({ company }) => company)).toEqual(['Acme'])
+  await open()
+  await userEvent.click(button('Add'))
+  await waitFor(() => expect(entries.map(({ company }) => company)).toEqual(['Acme', 'Bluebonnet']))
+  await waitFor(() => expect(document.activeElement).toBe(button('Change Picker, Bluebonnet')))
+})
+
+test('a full list offers nothing more', async () => {
+  const full = Array.from({ length: maxEntries }, (_, index) => employment(`Acme ${index}`))
+  await show(full, false, { offers: () => <p>More entries</p> })
+  expect(screen.queryByText('More entries')).toBeNull()
+})
+
+test.each([
+  [undefined, 4],
+  ['h2', 2],
+  ['none', undefined],
+] as const)('has its title as a heading, or none: %s', async (heading, level) => {
+  await show([], false, heading ? { heading } : {})
+  expect(screen.getByRole('region', { name: 'Employment History' })).toBeTruthy()
+  const headings = screen.queryAllByRole('heading', { name: 'Employment History' })
+  expect(headings.map(({ tagName }) => tagName)).toEqual(level ? [`H${level}`] : [])
+  expect(screen.queryAllByText(/^Please tell us where you worked/)).toHaveLength(level ? 1 : 0)
+})
+
+test('the error of the list describes its Add', async () => {
+  await show([], true, { error: 'At least one' })
+  const { id } = screen.getByText('At least one').parentElement as HTMLElement
+  expect(button('Add Employment').getAttribute('aria-describedby')).toBe(id)
+  cleanup()
+  await show([], true)
+  expect(button('Add Employment').hasAttribute('aria-describedby')).toBe(false)
+})
+
+test.each([{ addDisabled: true }, { busy: true }])('adds nothing while it is %j', async (state) => {
+  await show([employment('Acme')], false, state)
+  expect(button('Add Employment').getAttribute('aria-disabled')).toBe('true')
+  await userEvent.click(button('Add Employment'))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(button('Change Picker, Acme').getAttribute('aria-disabled')).toBe(String('busy' in state))
+})
+
+test('while a save is under way, no entry can be opened or deleted', async () => {
+  await show([employment('Acme')], false, { busy: true })
+  for (const name of ['Change Picker, Acme', 'Delete Picker, Acme']) {
+    expect(button(name).getAttribute('aria-disabled')).toBe('true')
+    await userEvent.click(button(name))
+  }
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(entries).toHaveLength(1)
+})
+
+test('an entry can be deleted in its dialog, and brought back', async () => {
+  await show([employment('Acme', { mayContact: 'yes' })])
+  await userEvent.click(button('Change Picker, Acme'))
+  await userEvent.click(within(await screen.findByRole('dialog')).getByText('Delete'))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(entries).toEqual([])
+  await userEvent.click(button('Undo'))
+  expect(entries.map(({ company }) => company)).toEqual(['Acme'])
+})
+
+test('a new entry is added where the others stand, without a word of an update', async () => {
+  await show([])
+  await userEvent.click(button('Add Employment'))
+  const dialog = await screen.findByRole('dialog', { name: 'Add Employment' })
+  await act(async () =>
+    fireEvent.change(within(dialog).getByLabelText('Company Name'), { target: { value: 'Acme' } }),
+  )
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  expect(entries).toEqual([])
+  expect(screen.queryByText(/Successfully/)).toBeNull()
+  await waitFor(() => expect(document.activeElement).toBe(button('Add Employment')))
+})
+
+test('what an entry lacks is told before it is an error, and describes its button', async () => {
+  await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }])
+  const description = screen.getByText(/^Still needed: Job Title, City/)
+  expect(button('Change Acme').getAttribute('aria-describedby')).toBe(description.id)
+  cleanup()
+  await show([employment('Acme', { mayContact: 'yes' })])
+  expect(button('Change Picker, Acme').hasAttribute('aria-describedby')).toBe(false)
+})
+
+test('what a card asks for is not called an error before it was submitted', async () => {
+  await show([employment('Acme', { supervisor: '', mayContact: 'yes' })])
+  expect(screen.getByRole('group', { name: 'Still needed:' })).toBeTruthy()
+  expect(screen.getByLabelText('Supervisor Name').getAttribute('aria-invalid')).toBe('false')
+  expect(screen.queryByText(/is required$/)).toBeNull()
+})
+
+test('a certification that has expired is marked', async () => {
+  const certification = (id: string, expires: string): Entry => ({
+    ...emptyFields('certification'),
+    id,
+    name: id,
+    expires,
+  })
+  await show([certification('CDL', '01/31/2020'), certification('CPR', '')], false, {
+    kind: 'certifications',
+  })
+  const cards = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(cards.map((card) => card?.includes('Expired'))).toEqual([true, false])
+  expect(cards[0]).toContain('Jan 31, 2020')
+})
+
+test('an employment that goes on says so in its summary', async () => {
+  await show([employment('Acme', { mayContact: 'yes' })])
+  expect(screen.getByText('Dallas, TX · 03/2022 – Present')).toBeTruthy()
 })

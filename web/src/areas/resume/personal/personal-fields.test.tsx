@@ -1,0 +1,130 @@
+import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import type { Rule } from '@gatehouse/contracts/rules/rule'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import type { Form } from '../../../forms/form.ts'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import type { Personal } from './personal-values.ts'
+
+const { replies } = installFakeGateway()
+for (const [country, name] of [
+  ['US', 'Texas'],
+  ['CA', 'Québec'],
+] as const)
+  replies.set(`GET /api/lookups/states?country=${country}`, () =>
+    Response.json({ options: [{ id: name, name }] }),
+  )
+const { showPage } = await import('../../../testing/show-page.tsx')
+const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
+const { AddressFields } = await import('./address-fields.tsx')
+const { LockedNames } = await import('./locked-names.tsx')
+const { withFormattedPhones } = await import('./personal-values.ts')
+const { PhoneFields } = await import('./phone-fields.tsx')
+const { usePersonalFields } = await import('./use-personal-fields.ts')
+await loadRuleText()
+
+afterEach(cleanup)
+
+interface FieldsProps {
+  values?: Partial<Personal>
+  errors?: Partial<Record<keyof Personal, Rule>>
+  optionalFields?: readonly string[]
+}
+
+function Fields({ values = {}, errors = {}, optionalFields = [] }: FieldsProps) {
+  const personal = { ...emptyFields('personal'), ...values }
+  const form = { id: 'form', values: personal, errors, change() {} } as unknown as Form<Personal>
+  const field = usePersonalFields(form, optionalFields)
+  return (
+    <>
+      <PhoneFields values={personal} field={field} />
+      <AddressFields field={field} />
+    </>
+  )
+}
+
+/** Label, keyboard, autocomplete, longest text and help of each field; a mark at those that are required. */
+const described = () =>
+  [...document.querySelectorAll<HTMLInputElement>('[id^="form-"][name]')].map((box) =>
+    [
+      `${box.labels?.[0]?.textContent}${box.getAttribute('aria-required') === 'true' ? '*' : ''}`,
+      box.getAttribute('type'),
+      box.getAttribute('inputmode'),
+      box.getAttribute('autocomplete'),
+      box.getAttribute('maxlength'),
+      document.getElementById(`${box.id}-help`)?.textContent,
+    ]
+      .filter(Boolean)
+      .join(', '),
+  )
+const phones = () => described().slice(0, 2)
+
+test('says of each field what it takes', async () => {
+  await showPage(<Fields />)
+  expect(described()).toEqual([
+    'Cell #*, tel, tel, tel',
+    'Phone #*, tel, tel, tel',
+    'Emergency # (optional), tel, tel, off',
+    'LinkedIn URL (optional), url, url, off, 200',
+    'Street Address*, address-line1, 100, P.O. Boxes are not accepted',
+    'Apt # (optional), address-line2, 20',
+    'City*, address-level2, 60',
+    'State/Province*, address-level1',
+    'Zip/Postal Code*, postal-code, 20',
+  ])
+  expect(screen.getByText('Enter a cell number or a phone number; one is enough.')).not.toBeNull()
+  for (const name of ['How to reach you', 'Where you live'])
+    expect(screen.getByRole('group', { name })).not.toBeNull()
+  const states = screen.getByLabelText<HTMLSelectElement>('State/Province')
+  expect([...states.options].map(({ text }) => text).slice(1)).toEqual(['Texas', 'Québec'])
+})
+
+test('of cell and phone number, one is optional once the other is complete', async () => {
+  const number = '(512) 555-0142'
+  await showPage(<Fields values={{ cellPhone: number }} />)
+  expect(phones().map((one) => one.split(',')[0])).toEqual(['Cell #*', 'Phone # (optional)'])
+  cleanup()
+  await showPage(<Fields values={{ phone: number }} />)
+  expect(phones().map((one) => one.split(',')[0])).toEqual(['Cell # (optional)', 'Phone #*'])
+  cleanup()
+  await showPage(<Fields values={{ cellPhone: number.slice(0, -1) }} />)
+  expect(phones().map((one) => one.split(',')[0])).toEqual(['Cell #*', 'Phone #*'])
+})
+
+test('marks the fields that may stay empty, and names them without the mark in errors', async () => {
+  await showPage(
+    <Fields
+      optionalFields={['city']}
+      errors={{ city: 'character', linkedIn: 'web-address', apartment: 'too-long' }}
+      values={{ city: 'Aus7in' }}
+    />,
+  )
+  expect(described()).toContain('City (optional), address-level2, 60')
+  expect(screen.getByText(/^City: /)).not.toBeNull()
+  expect(screen.getByText('Apt # is too long')).not.toBeNull()
+})
+
+test('names that cannot be changed are listed, without those that are missing', async () => {
+  const names = { firstName: 'Maria', middleName: '', lastName: 'Santos' }
+  await showPage(<LockedNames names={names} note="Ask us." />)
+  const section = screen.getByRole('region', { name: 'Your name' })
+  expect(section.textContent).toContain('Ask us.')
+  const lines = [...screen.getAllByRole('term'), ...screen.getAllByRole('definition')]
+  expect(lines.map(({ textContent }) => textContent)).toEqual([
+    'First Name',
+    'Last Name',
+    'Maria',
+    'Santos',
+  ])
+})
+
+test('formats each phone number', () => {
+  const [cellPhone, phone, emergencyPhone] = ['5125550119', '5125550120', '5125550121']
+  const personal = { ...emptyFields('personal'), cellPhone, phone, emergencyPhone, city: '5125' }
+  expect(withFormattedPhones(personal)).toEqual({
+    ...personal,
+    cellPhone: '(512) 555-0119',
+    phone: '(512) 555-0120',
+    emergencyPhone: '(512) 555-0121',
+  })
+})
