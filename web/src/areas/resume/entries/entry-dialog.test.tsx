@@ -13,7 +13,8 @@ import type { Entry } from './entry-kinds.ts'
 
 setSettings()
 const { replies } = installFakeGateway()
-for (const list of ['states?country=US', 'states?country=CA', 'staffmark/reasons-for-leaving'])
+const lists = ['reasons-for-leaving', 'education-levels'].map((list) => `staffmark/${list}`)
+for (const list of ['states?country=US', 'states?country=CA', 'countries', ...lists])
   replies.set(`GET /api/lookups/${list}`, () => Response.json({ options: [] }))
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
@@ -92,12 +93,14 @@ test('changes or deletes an entry, and adds a new one', async () => {
 })
 
 test.each([
-  ['Job Title', { jobTitle: '', supervisor: '' }],
-  ['Supervisor Name', { supervisor: '' }],
+  ['Course of Study', { course: '', city: '' }],
+  ['City', { city: '' }],
 ])('starts at the first field that is incomplete: %s', async (label, changes) => {
   // A dialog focuses what is visible, and jsdom has no layout.
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(20)
-  await show({ ...complete, ...changes })
+  const school = { level: '3', school: 'Hays High', course: 'Arts', degree: 'GED', years: '4' }
+  const education = { ...emptyFields('education'), ...school, country: 'US', city: 'Kyle' }
+  await show({ ...education, id: 's1', ...changes }, { kind: 'education' })
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
 })
 
