@@ -12,6 +12,9 @@ installFakeGateway()
 setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 5242880 })
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
+const { dirtyForms } = await import('../../forms/dirty-forms.ts')
+const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { ProfileSections } = await import('./profile-sections.tsx')
 
 const unavailable = { state: 'unavailable', reason: 'failed' } as const
@@ -31,6 +34,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  unsavedForms.clear()
   await clearCache()
 })
 
@@ -80,4 +84,15 @@ test('tells that open personal information is saved on its own', async () => {
   await waitFor(() =>
     expect(document.activeElement?.textContent).toBe('Change Personal Information'),
   )
+})
+
+test('personal information that was not sent is open after another sign-in', async () => {
+  await press('Change Personal Information')
+  const city = () => screen.getByLabelText<HTMLInputElement>('City')
+  await act(async () => fireEvent.change(city(), { target: { value: 'Buda' } }))
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<ProfileSections profile={profile} retry={async () => undefined} />)
+  await waitFor(() => expect(city().value).toBe('Buda'))
 })

@@ -1,7 +1,7 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { PersonalDetails } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -13,6 +13,7 @@ const { clearCache } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { PersonalForm } = await import('./personal-form.tsx')
 
 const read = 'GET /api/profile'
@@ -175,4 +176,113 @@ test('input outlives the end of the session at its own company', async () => {
     await showPage(form())
     expect(city().value).toBe(expected)
   }
+})
+
+test('what was saved elsewhere can be kept, and changed again', async () => {
+  store(details('v2', 'Kyle'))
+  replies.set(save, () => rejectWith('entry-changed', 409))
+  await saveCity('Buda')
+  const conflict = await screen.findByRole('alert')
+  expect(
+    within(conflict)
+      .getAllByRole('term')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['City'])
+  await press('Keep what is saved')
+  expect([city().value, screen.queryByRole('alert')]).toEqual(['Kyle', null])
+  expect([dirtyForms.size, saved]).toEqual([0, 0])
+  replies.set(save, () => Response.json({}))
+  await saveCity('Manor')
+  expect(sent().at(-1)).toEqual(['v2', 'Manor'])
+})
+
+test('a conflict with details that are unavailable is told as a failure', async () => {
+  const parts = { personal: unavailable, histories: unavailable, certifications: unavailable }
+  replies.set(read, () => Response.json(parts))
+  replies.set(save, () => rejectWith('entry-changed', 409))
+  await saveCity('Buda')
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.')
+})
+
+test('an unknown outcome takes the focus, and offers no second save of its own', async () => {
+  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  await saveCity('Buda')
+  const alert = await screen.findByRole('alert')
+  expect(document.activeElement).toBe(alert)
+  expect(alert.textContent).toContain('ABCD-1234')
+  expect(within(alert).queryByRole('button')).toBeNull()
+})
+
+test('what is missing is told at its field and below them', async () => {
+  const missing = () => screen.queryByText('* The above fields are required before continuing')
+  await act(async () => fireEvent.change(city(), { target: { value: '' } }))
+  expect(missing()).toBeNull()
+  await press('Save Info')
+  await waitFor(() => expect(document.activeElement).toBe(city()))
+  expect(screen.getByText('City is required')).not.toBeNull()
+  expect(missing()).not.toBeNull()
+  expect(bodies).toEqual([])
+})
+
+test('shows the names, which are locked, and asks nothing that is on file', () => {
+  const names = screen.getByRole('region', { name: 'Your name' })
+  expect(names.textContent).toBe(
+    'Your nameYour name cannot be changed here.First NameMariaLast NameSantos',
+  )
+  expect(screen.queryByRole('group', { name: /^Have you ever been employed/ })).toBeNull()
+})
+
+test('asks for an earlier employment until it is on file', async () => {
+  cleanup()
+  const stored = details('v1', 'Austin')
+  await showPage(
+    <AlertProvider>
+      <PersonalForm details={{ ...stored, values: { ...stored.values, previouslyEmployed: '' } }} />
+    </AlertProvider>,
+  )
+  const question = screen.getByRole('group', {
+    name: 'Have you ever been employed with the company?*',
+  })
+  const yes = within(question).getByLabelText('Yes')
+  await press('Save Info')
+  await waitFor(() => expect(document.activeElement).toBe(yes))
+  expect(within(question).getByText('Please answer: have you worked here before?')).not.toBeNull()
+  await act(async () => fireEvent.click(yes))
+  await press('Save Info')
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  expect(bodies).toMatchObject([{ previouslyEmployed: 'yes', cellPhone: '(512) 555-0119' }])
+  expect(await screen.findByText('Personal Information updated successfully!')).not.toBeNull()
+})
+
+const offered = (changes: object) => (
+  <PersonalForm
+    details={details('v1', 'Austin')}
+    offered={{ found: { ...emptyFields('personal'), ...changes }, focusCount: 0 }}
+  />
+)
+
+test('a value of a résumé is taken over one by one, and the focus goes to its field', async () => {
+  cleanup()
+  await showPage(offered({ city: 'Buda', phone: '5125550142' }))
+  const box = screen.getByRole('group', { name: /^Your resume says something else/ })
+  const items = () =>
+    within(box)
+      .queryAllByRole('listitem')
+      .map((item) => item.querySelector('span')?.textContent)
+  const status = () => within(box).getByRole('status').textContent
+  expect([items(), status()]).toEqual([['Phone #: (512) 555-0142', 'City: Buda'], ''])
+  await press('Use City')
+  expect([city().value, items()]).toEqual(['Buda', ['Phone #: (512) 555-0142']])
+  expect(document.activeElement).toBe(city())
+  expect(status()).toBe('City is filled in. It is saved with Save Info.')
+  expect(within(box).queryByText(/^Your resume says something else/)).not.toBeNull()
+  await press('Use Phone #')
+  expect([items(), status()]).toEqual([[], 'Phone # is filled in. It is saved with Save Info.'])
+  expect(within(box).queryByText(/^Your resume says something else/)).toBeNull()
+})
+
+test('a résumé that says the same is not offered', async () => {
+  cleanup()
+  await showPage(offered({ city: 'Austin' }))
+  expect(screen.queryByRole('group', { name: /^Your resume says/ })).toBeNull()
 })
