@@ -1,5 +1,6 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { press } from '../../testing/press.ts'
 
 const { showPage } = await import('../../testing/show-page.tsx')
 const { Conflict } = await import('./conflict.tsx')
@@ -26,4 +27,22 @@ test('names what differs, with words for answers and for nothing', async () => {
     'Entered here: No',
   ])
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('each button keeps what it says', async () => {
+  const [onKeepStored, onKeepTyped] = [jest.fn(), jest.fn()]
+  await showPage(
+    <Conflict
+      labels={{ city: 'City' }}
+      stored={{ city: 'Kyle' }}
+      typed={{ city: 'Buda' }}
+      onKeepStored={onKeepStored}
+      onKeepTyped={onKeepTyped}
+    />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('Nothing of what you entered is lost')
+  await press('Save what I entered')
+  expect([onKeepTyped.mock.calls.length, onKeepStored.mock.calls.length]).toEqual([1, 0])
+  await press('Keep what is saved')
+  expect([onKeepTyped.mock.calls.length, onKeepStored.mock.calls.length]).toEqual([1, 1])
 })

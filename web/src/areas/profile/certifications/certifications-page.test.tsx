@@ -7,12 +7,13 @@ import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { Component, loader } = await import('./certifications-page.tsx')
 // So that it opens at once.
 await import('./certification-dialog.tsx')
@@ -49,11 +50,16 @@ function store(...value: StoredCertification[]) {
 async function show(...stored: StoredCertification[]) {
   store(...stored)
   await loader()
-  await showPage(<Component />)
+  await showPage(
+    <AlertProvider>
+      <Component />
+    </AlertProvider>,
+  )
 }
 
 beforeEach(async () => {
   requests.length = 0
+  bodies.length = 0
   replies.clear()
   replies.set(`${states}US`, () => Response.json({ options: [{ id: 'TX', name: 'Texas' }] }))
   replies.set(`${states}CA`, () => Response.json({ options: [] }))
@@ -194,4 +200,205 @@ test('new ones outlive the end of the session at their own company', async () =>
     await showPage(<Component />)
     expect(screen.queryAllByRole('button', { name: 'Delete CDL' })).toHaveLength(count)
   }
+})
+
+/** Versions and agencies of the saves. */
+const sent = () =>
+  (bodies as { certifications: StoredCertification[] }[]).flatMap(({ certifications }) =>
+    certifications.map(({ version, values }) => [version, values.agency]),
+  )
+
+async function meetConflict() {
+  await show(certification('1', 'v1'))
+  replies.set(save, () => rejectWith('entry-changed', 409))
+  store(certification('1', 'v2', { agency: 'County Board' }))
+  const one = await saveAgency('City Board')
+  const conflict = await within(one).findByRole('alert')
+  expect(conflict.textContent).toContain('Your information was changed elsewhere')
+  expect(document.activeElement).toBe(conflict)
+  expect([...conflict.querySelectorAll('dt, dd')].map(({ textContent }) => textContent)).toEqual([
+    'Agency',
+    'Saved now: County Board',
+    'Entered here: City Board',
+  ])
+  expect(within(one).getByLabelText<HTMLInputElement>('Agency').value).toBe('City Board')
+  return one
+}
+
+test('what was entered beside another change is kept, and saved over it', async () => {
+  await meetConflict()
+  replies.set(save, () => Response.json({}))
+  store(certification('1', 'v3', { agency: 'City Board' }))
+  await press('Save what I entered')
+  await expectClosed()
+  expect(sent()).toEqual([
+    ['v1', 'City Board'],
+    ['v2', 'City Board'],
+  ])
+  expect(screen.getByText('City Board')).not.toBeNull()
+  expect(screen.getByText('Certifications Updated!')).not.toBeNull()
+})
+
+test('what was saved elsewhere can be kept, without a save', async () => {
+  await meetConflict()
+  await press('Keep what is saved')
+  await expectClosed()
+  expect(sent()).toEqual([['v1', 'City Board']])
+  expect(screen.getByText('County Board')).not.toBeNull()
+  expect(screen.queryByText('Certifications Updated!')).toBeNull()
+  await press('Change Certification 1')
+  expect(within(await dialog()).getByLabelText<HTMLInputElement>('Agency').value).toBe(
+    'County Board',
+  )
+})
+
+test('another save replaces what was told of the one before', async () => {
+  const one = await meetConflict()
+  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  await press('Save what I entered')
+  await waitFor(() =>
+    expect(within(one).getByRole('alert').textContent).toContain('What you typed is kept.'),
+  )
+  expect(within(one).getAllByRole('alert')).toHaveLength(1)
+  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  store(certification('1', 'v2', { agency: 'County Board' }))
+  await press('Try again')
+  await waitFor(() => expect(within(one).getByRole('alert').textContent).toContain('save it again'))
+  expect(within(one).getAllByRole('alert')).toHaveLength(1)
+})
+
+test('an unknown outcome that cannot be looked up is told as one', async () => {
+  await show(certification('1', 'v1'))
+  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(read, () => rejectWith('upstream-unreachable', 502))
+  const one = await saveAgency('City Board')
+  expect((await within(one).findByRole('alert')).textContent).toContain('you can save it again.')
+})
+
+test('lists each certification on file with its state and days', async () => {
+  await show(
+    certification('1', 'v1', { expires: '01/31/2020' }),
+    certification('2', 'v1', { name: '', state: 'NX', expires: '01/31/2999' }),
+  )
+  expect(screen.getByRole('table', { name: 'Certifications on file' })).not.toBeNull()
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
+    'Certification',
+    'Agency',
+    'State/Province',
+    'Date Issued',
+    'Expiry Date',
+    'Details',
+  ])
+  expect(
+    screen
+      .getAllByRole('row')
+      .slice(1)
+      .map((row) =>
+        [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).slice(0, 5),
+      ),
+  ).toEqual([
+    ['Certification 1', 'National Board', 'Texas', 'Mar 15, 2024', 'Jan 31, 2020 (expired)'],
+    ['Certification without a name', 'National Board', 'NX', 'Mar 15, 2024', 'Jan 31, 2999'],
+  ])
+  await press('Details Certification without a name')
+  expect(screen.getByRole('button', { name: 'Change Certification without a name' })).not.toBeNull()
+})
+
+test('asks to review what is on file until one was opened', async () => {
+  await show(certification('1', 'v1'))
+  const review = screen.getByText('Please review your Certifications below')
+  const look = review.className
+  expect(screen.getByText(/^Click on an item in the list/)).not.toBeNull()
+  await press('Details Certification 1')
+  expect(review.className).not.toBe(look)
+  expect(screen.queryByText(/^There are no certifications/)).toBeNull()
+})
+
+test('without anything on file or new there is nothing to save', async () => {
+  await show()
+  expect(screen.getByText(/^There are no certifications on file/)).not.toBeNull()
+  expect(screen.queryByText('Please review your Certifications below')).toBeNull()
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Update Certifications')
+  expect(screen.getByRole('alert').textContent).toMatch(/^There is nothing new to save yet/)
+  expect(document.activeElement?.textContent).toBe('Update Certifications')
+  expect(requests).not.toContain(save)
+})
+
+async function addIncomplete() {
+  await press('Add Certification')
+  const one = await dialog()
+  await act(async () =>
+    fireEvent.change(within(one).getByLabelText('Certification'), { target: { value: 'CDL' } }),
+  )
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Component />)
+}
+
+test('a new one that is incomplete is marked, and nothing is sent', async () => {
+  await show()
+  await addIncomplete()
+  const marked = () => screen.queryByText('Please complete the entries that are marked')
+  expect(marked()).toBeNull()
+  await press('Update Certifications')
+  expect(marked()).not.toBeNull()
+  expect(document.activeElement).toBe(screen.getByLabelText('Agency'))
+  expect(screen.getByText('Agency is required')).not.toBeNull()
+  expect(screen.queryByText(/^There is nothing new/)).toBeNull()
+  expect(requests).not.toContain(save)
+})
+
+test('new ones are sent without a version or an id, once', async () => {
+  await show(certification('1', 'v1'))
+  await addOne('CDL')
+  const { promise, resolve } = Promise.withResolvers<void>()
+  replies.set(save, () => promise.then(() => Response.json({})))
+  for (let count = 0; count < 2; count++) await press('Update Certifications')
+  const update = screen.getByRole('button', { name: 'Update Certifications' })
+  expect([update.getAttribute('aria-busy'), update.getAttribute('aria-disabled')]).toEqual([
+    'true',
+    'true',
+  ])
+  expect(screen.getByRole('button', { name: 'Delete CDL' }).getAttribute('aria-disabled')).toBe(
+    'true',
+  )
+  await act(async () => resolve())
+  expect(bodies).toMatchObject([
+    { certifications: [{ version: '', values: { id: '', name: 'CDL' } }] },
+  ])
+  expect(await screen.findByText('Certifications Successfully Updated')).not.toBeNull()
+  expect(screen.queryByRole('button', { name: 'Delete CDL' })).toBeNull()
+})
+
+test('new ones that are not saved stay, and can be saved again', async () => {
+  await show()
+  await addOne('CDL')
+  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  await press('Update Certifications')
+  expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.')
+  replies.set(save, () => Response.json({}))
+  await press('Try again')
+  expect(await screen.findByText('CDL (being processed)')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('one that was saved is no longer processed once it is on file', async () => {
+  await show()
+  await addOne('CDL')
+  replies.set(save, () => Response.json({}))
+  store(certification('7', 'v1', { name: 'CDL' }))
+  await press('Update Certifications')
+  await screen.findByRole('rowheader', { name: 'CDL' })
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+})
+
+test('one that is being processed cannot be changed', async () => {
+  await show()
+  await addOne('CDL')
+  replies.set(save, () => Response.json({}))
+  await press('Update Certifications')
+  await screen.findByText('CDL (being processed)')
+  expect(screen.queryByRole('button', { name: /^Details/ })).toBeNull()
 })

@@ -1,15 +1,18 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { Profile } from '@gatehouse/contracts/portal/profile'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
 const { useNewHistories } = await import('./new-histories.ts')
 const { HistoriesForm } = await import('./histories-form.tsx')
 
@@ -48,7 +51,7 @@ const available = (histories: object): Profile['histories'] => ({
   value: { employment: [], education: [], ...histories },
 })
 
-function Form({ part }: { part: Profile['histories'] }) {
+function Form({ part, note }: { part: Profile['histories']; note?: string }) {
   const newEntries = useNewHistories()
   return (
     <>
@@ -74,7 +77,7 @@ function Form({ part }: { part: Profile['histories'] }) {
         retry={async () => undefined}
         brand="staffmark"
         newEntries={newEntries}
-        note={undefined}
+        note={note}
       />
     </>
   )
@@ -87,6 +90,7 @@ const cells = (name: string) =>
 
 beforeEach(async () => {
   requests.length = 0
+  bodies.length = 0
   replies.clear()
   replies.set('GET /api/lookups/staffmark/education-levels', () =>
     Response.json({ options: [{ id: '3', name: 'High School' }] }),
@@ -95,6 +99,8 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  jest.useRealTimers()
+  unsavedForms.clear()
   await clearCache()
 })
 
@@ -173,4 +179,223 @@ test('an education without a country is in a state of the US', async () => {
   await showPage(<Form part={available({ education: [school({ country: '' })] })} />)
   await press('Details Eastside High')
   expect(await screen.findByText('Texas')).not.toBeNull()
+})
+
+const factsOf = (id: string) =>
+  [...(document.getElementById(id)?.querySelectorAll('dt') ?? [])].map(
+    (term) => `${term.textContent}: ${term.nextSibling?.textContent}`,
+  )
+
+async function openDetails(name: string) {
+  const button = screen.getByRole('button', { name })
+  await act(async () => fireEvent.click(button))
+  return factsOf(button.getAttribute('aria-controls') ?? '')
+}
+
+test('an employment on file opens to all that is known of it', async () => {
+  const options = (id: string, name: string) => () => Response.json({ options: [{ id, name }] })
+  replies.set('GET /api/lookups/staffmark/reasons-for-leaving', options('4', 'Laid off'))
+  replies.set('GET /api/lookups/states?country=US', options('TX', 'Texas'))
+  replies.set('GET /api/lookups/states?country=CA', options('QC', 'Québec'))
+  const known = {
+    ...{ city: 'Dallas', state: 'TX', postalCode: '75201', phone: '2145550142', reason: '4' },
+    ...{ supervisor: 'Lee Boss', description: 'Picked.', comments: 'Good.', mayContact: 'no' },
+  }
+  const employment = [job(known), job({ id: '2', company: 'Bluebonnet', mayContact: 'unknown' })]
+  await showPage(<Form part={available({ employment })} />)
+  expect(await openDetails('Details Acme')).toEqual([
+    'City: Dallas',
+    'State/Province: Texas',
+    'Zip/Postal Code: 75201',
+    'Phone #: (214) 555-0142',
+    'Supervisor Name: Lee Boss',
+    'Job Description: Picked.',
+    'Reason for Leaving: Laid off',
+    'Comments: Good.',
+    'May we contact this employer?: No',
+  ])
+  expect(await openDetails('Details Bluebonnet')).toEqual([])
+  expect(cells('Employment on file').slice(0, 3)).toEqual(['Picker', '01/2015', '02/2024'])
+})
+
+test('reasons for leaving that could not be read are told with the employment, and read again', async () => {
+  replies.set('GET /api/lookups/staffmark/reasons-for-leaving', () =>
+    rejectWith('upstream-unreachable', 502),
+  )
+  await showPage(<Form part={available({ employment: [job({ reason: '4' })] })} />)
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Details Acme')
+  await screen.findByRole('alert')
+  replies.set('GET /api/lookups/staffmark/reasons-for-leaving', () =>
+    Response.json({ options: [{ id: '4', name: 'Laid off' }] }),
+  )
+  await press('Try again')
+  expect(await screen.findByText('Laid off')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an education on file opens to its grade and place', async () => {
+  replies.set('GET /api/lookups/countries', () =>
+    Response.json({ options: [{ id: 'CA', name: 'Canada' }] }),
+  )
+  replies.set('GET /api/lookups/states?country=CA', () =>
+    Response.json({ options: [{ id: 'QC', name: 'Québec' }] }),
+  )
+  const education = [
+    school({ grade: '3.5', city: 'Montréal', state: 'QC', country: 'CA' }),
+    school({ id: '2', school: 'Colegio', city: '', state: 'JAL', country: 'MX' }),
+  ]
+  await showPage(<Form part={available({ education })} />)
+  expect(cells('Education on file').slice(0, 4)).toEqual(['High School', 'General', 'Diploma', '4'])
+  expect(await openDetails('Details Eastside High')).toEqual([
+    'Grade Point Average: 3.5',
+    'City: Montréal',
+    'State/Province: Québec',
+    'Country: Canada',
+  ])
+  expect(await openDetails('Details Colegio')).toEqual(['State/Province: JAL', 'Country: MX'])
+})
+
+test('levels of education that could not be read are told above the list, and read again', async () => {
+  const levels = 'GET /api/lookups/staffmark/education-levels'
+  replies.set(levels, () => rejectWith('upstream-unreachable', 502))
+  await showPage(<Form part={available({ education: [school()] })} />)
+  await screen.findByRole('alert')
+  replies.set(levels, () => Response.json({ options: [{ id: '3', name: 'High School' }] }))
+  await press('Try again')
+  expect(await screen.findByText('High School')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const hasNoJob = () => screen.queryByLabelText<HTMLInputElement>('I have no past employment')
+
+test('leads to the first kind without an entry, until an employment is denied or there', async () => {
+  await showPage(<Form part={available({})} />)
+  expect(screen.queryByText(/^\* You must/)).toBeNull()
+  await press('Update Profile')
+  expect(screen.getByText(/^\* You must indicate/)).not.toBeNull()
+  expect(screen.getByText(/^\* You must include at least one education/)).not.toBeNull()
+  expect(document.activeElement?.textContent).toBe('Add Employment')
+  expect(screen.queryByText(/^There is nothing new/)).toBeNull()
+
+  await act(async () => fireEvent.click(hasNoJob() as HTMLElement))
+  expect(hasNoJob()?.checked).toBe(true)
+  const add = screen.getByRole('button', { name: 'Add Employment' })
+  expect(add.getAttribute('aria-disabled')).toBe('true')
+  expect(screen.queryByText(/^\* You must indicate/)).toBeNull()
+  await press('Update Profile')
+  expect(document.activeElement?.textContent).toBe('Add Education')
+
+  await press('Take a job')
+  expect(hasNoJob()).toBeNull()
+  expect(add.getAttribute('aria-disabled')).toBe('false')
+})
+
+test('an incomplete entry waits for a kind without an entry', async () => {
+  await showPage(<Form part={available({})} />)
+  await press('Take an incomplete one')
+  await press('Update Profile')
+  expect(document.activeElement?.textContent).toBe('Add Employment')
+  expect(screen.queryByText('Please complete the entries that are marked')).toBeNull()
+})
+
+test('nothing new leaves the focus on the button, and is told', async () => {
+  await showPage(
+    <Form part={available({ employment: [job()], education: [school()] })} note="Note" />,
+  )
+  expect(screen.getByText('Note')).not.toBeNull()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await press('Update Profile')
+  expect(screen.getByRole('alert').textContent).toMatch(/^There is nothing new to save yet/)
+  expect(document.activeElement?.textContent).toBe('Update Profile')
+})
+
+test('new entries are sent once, and listed as being processed until they are on file', async () => {
+  const employment = [job()]
+  const page = (part: Profile['histories']) => (
+    <AlertProvider>
+      <Form part={part} />
+    </AlertProvider>
+  )
+  const { rerender } = await showPage(page(available({ employment })))
+  await press('Take')
+  expect(screen.getByText('From your resume')).not.toBeNull()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  replies.set(save, () => promise.then(() => Response.json({})))
+  for (let count = 0; count < 2; count++) await press('Update Profile')
+  const update = screen.getByRole('button', { name: 'Update Profile' })
+  expect([update.getAttribute('aria-busy'), update.getAttribute('aria-disabled')]).toEqual([
+    'true',
+    'true',
+  ])
+  await act(async () => resolve())
+  expect(bodies).toEqual([{ employment: [], education: [school()] }])
+  const rows = () =>
+    within(screen.getByRole('table', { name: 'Education on file' }))
+      .getAllByRole('rowheader')
+      .map(({ textContent }) => textContent)
+  expect(rows()).toEqual(['Eastside High (being processed)'])
+  rerender(page(available({ employment, education: [school({ id: '9' })] })))
+  expect(rows()).toEqual(['Eastside High'])
+})
+
+test('a save is told for ten seconds', async () => {
+  jest.useFakeTimers()
+  replies.set(save, () => Response.json({}))
+  await showPage(
+    <AlertProvider>
+      <Form part={available({ employment: [job()] })} />
+    </AlertProvider>,
+  )
+  await press('Take')
+  await press('Update Profile')
+  const told = () => screen.queryByText(/^Your update was successful & is being processed/)
+  await waitFor(() => expect(told()).not.toBeNull())
+  await act(() => jest.advanceTimersByTimeAsync(9500))
+  expect(told()).not.toBeNull()
+  await act(() => jest.advanceTimersByTimeAsync(700))
+  expect(told()).toBeNull()
+})
+
+test('a save that failed can be tried again from its failure', async () => {
+  await showPage(<Form part={available({ employment: [job()] })} />)
+  await press('Take')
+  for (const [code, name] of [
+    ['entry-changed', 'Try again'],
+    ['upstream-unreachable', 'Try again'],
+  ] as const) {
+    replies.set(save, () => rejectWith(code, 409))
+    if (!screen.queryByRole('alert')) await press('Update Profile')
+    else await press(name)
+    await screen.findByRole('alert')
+  }
+  replies.set(save, () => Response.json({}))
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(bodies).toHaveLength(3)
+})
+
+test('entries that were not saved come back after another sign-in, and say so', async () => {
+  await showPage(<Form part={available({ employment: [job()] })} />)
+  await press('Take')
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Form part={available({ employment: [job()] })} />)
+  expect(screen.getByText(/^We kept your answers/)).not.toBeNull()
+  expect(screen.getByRole('button', { name: /^Delete .*Eastside High/ })).not.toBeNull()
+})
+
+test('an entry of the résumé that is opened is marked no longer', async () => {
+  await showPage(<Form part={available({ employment: [job()] })} />)
+  await press('Take')
+  await press(/^Change .*Eastside High/)
+  expect(screen.queryByText('From your resume')).toBeNull()
+})
+
+test('a failed part can be read again above what was typed', async () => {
+  await showPage(<Form part={{ state: 'unavailable', reason: 'timeout' }} />)
+  expect(screen.getByRole('alert').textContent).toContain('is taking too long to load')
+  expect(screen.queryByText(/^We see no work/)).toBeNull()
+  for (const name of ['Employment History', 'Education History'])
+    expect(screen.getByRole('heading', { level: 2, name })).not.toBeNull()
 })

@@ -1,11 +1,13 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
-import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 import type { HistoryKind } from '../histories/new-histories.ts'
 import type { FoundEntry } from './found-entries.tsx'
 
-installFakeGateway()
+setSettings()
+const { bodies, replies } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { FoundEntries } = await import('./found-entries.tsx')
 
@@ -69,4 +71,78 @@ test('says which entries the profile has already', async () => {
   expect(items[1]).not.toContain('Looks like one')
   await press('Add anyway Cook, Acme')
   expect(added).toEqual([['employment', 'a']])
+})
+
+const certification: FoundEntry = {
+  kind: 'certifications',
+  entry: {
+    ...{ id: 'c', name: 'CPR', agency: 'Red Cross', state: 'TX', issued: '03/15/2024' },
+    ...{ expires: '', level: '' },
+  },
+}
+const save = 'POST /api/profile/certifications'
+const add = () => screen.getByRole('button', { name: 'Add CPR' })
+
+test('a certification is completed and saved in its dialog, at once', async () => {
+  bodies.length = 0
+  replies.set(save, () => Response.json({}))
+  await show([certification])
+  await press('Add CPR')
+  expect(await screen.findByRole('dialog', { name: 'Add Certification' })).not.toBeNull()
+  expect(added).toEqual([])
+  await press('Add')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(bodies).toMatchObject([
+    { certifications: [{ version: '', values: { id: '', name: 'CPR', agency: 'Red Cross' } }] },
+  ])
+  expect(told()).toBe('Added: CPR')
+  expect(screen.queryByRole('listitem')).toBeNull()
+  expect(added).toEqual([])
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Found in your resume'))
+})
+
+test('a certification whose dialog is cancelled is still offered, with the focus', async () => {
+  await show([certification], [], true)
+  add().focus()
+  await press('Add CPR')
+  await screen.findByRole('dialog')
+  await press('Cancel')
+  await waitFor(() => expect(document.activeElement).toBe(add()))
+  expect([told(), screen.getAllByRole('listitem').length]).toEqual(['', 1])
+})
+
+test('a certification that was not saved is told in its dialog', async () => {
+  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  await show([certification])
+  await press('Add CPR')
+  await screen.findByRole('dialog')
+  await press('Add')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'what is on file already would be there twice',
+  )
+  await press('Cancel')
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('an entry shows its kind and its summary, and is compared with those of its kind', async () => {
+  const cook = job('a', 'Cook')
+  const school: FoundEntry = {
+    kind: 'education',
+    entry: { id: 'b', course: 'Arts', school: 'Hays High', city: 'Kyle', state: 'TX' },
+  }
+  await show([cook, school, certification], [cook])
+  const lines = screen
+    .getAllByRole('listitem')
+    .map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(lines).toEqual([
+    [
+      ...['Employment History', 'Cook, Acme', '01/2020'],
+      'Looks like one that is in your profile already.',
+    ],
+    ['Education History', 'Arts, Hays High', 'Kyle, TX'],
+    ['Certifications', 'CPR', 'Red Cross · Mar 15, 2024'],
+  ])
+  expect(screen.getByText(/^Add what is right/)).not.toBeNull()
+  await press('Skip Arts, Hays High')
+  expect(screen.getByRole('button', { name: 'Show the one you skipped' })).not.toBeNull()
 })

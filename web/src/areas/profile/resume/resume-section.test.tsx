@@ -34,7 +34,12 @@ const profile: Profile = {
     emailAddress: '',
   }),
   histories: available({ employment: [job('stored', 'Cook')], education: [] }),
-  certifications: available([]),
+  certifications: available([
+    {
+      version: 'v1',
+      values: { ...emptyFields('certification'), id: 'c1', name: 'CPR', agency: 'Red Cross' },
+    },
+  ]),
 }
 const nothing: FoundInResume = {
   personal: emptyFields('personal'),
@@ -124,4 +129,48 @@ test('other personal information can be compared', async () => {
   expect(screen.getByText(/^2 things in your personal information are different/)).not.toBeNull()
   await press('Compare')
   expect(compared).toBe(1)
+})
+
+test('offers each kind of entry, and compares it with those on file', async () => {
+  const school = { ...emptyFields('education'), level: '3', school: 'Hays High', course: 'Arts' }
+  const certification = { ...emptyFields('certification'), agency: 'Red Cross' }
+  await uploadResume('parsed', {
+    ...nothing,
+    employment: [job('', 'Cook')],
+    education: [school],
+    certifications: [
+      { ...certification, name: 'CPR' },
+      { ...certification, name: 'CDL' },
+    ],
+  })
+  expect(offered()).toEqual(['Cook, Acme', 'Arts, Hays High', 'CPR', 'CDL'])
+  const known = screen
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent?.includes('Looks like one'))
+  expect(known).toEqual([true, false, true, false])
+  await press('Add Arts, Hays High')
+  await uploadResume('parsed', { ...nothing, education: [school] })
+  expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(1)
+})
+
+test('says how large a file may be, and asks for another one after the first', async () => {
+  expect(screen.getByText(/up to 5 MB\.$/)).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose a file' })).not.toBeNull()
+  await uploadResume('parsed', nothing)
+  const picker = screen.getByRole('button', { name: 'Choose another file' })
+  expect(picker).not.toBeNull()
+  expect(screen.getByText('Your Resume was successfully uploaded!')).not.toBeNull()
+  const file = new File(['text'], 'other.txt', { type: 'text/plain' })
+  await act(async () =>
+    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
+      target: { files: [file] },
+    }),
+  )
+  expect(screen.queryByText('Your Resume was successfully uploaded!')).toBeNull()
+  expect(screen.getByRole('progressbar')).not.toBeNull()
+})
+
+test('one difference in the personal information is told in the singular', async () => {
+  await uploadResume('parsed', { ...nothing, personal: { ...nothing.personal, city: 'Buda' } })
+  expect(screen.getByText(/^One thing in your personal information is different/)).not.toBeNull()
 })

@@ -149,8 +149,10 @@ test('an error that the caller shows is not shown twice', async () => {
   onSave.mockRejectedValue(error)
   const onError = jest.fn(async () => true)
   await show(complete, { onError })
+  await enter('Company Name', 'Bluebonnet')
   await press('Save')
-  await waitFor(() => expect(onError.mock.calls).toEqual([[error, complete]]))
+  const typed = { ...complete, company: 'Bluebonnet' }
+  await waitFor(() => expect(onError.mock.calls).toEqual([[error, typed]]))
   expect(within(dialog()).queryByRole('alert')).toBeNull()
   onError.mockResolvedValue(false)
   await press('Save')
