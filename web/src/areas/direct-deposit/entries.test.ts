@@ -60,3 +60,16 @@ test('recognises a sent list on file, whatever the notation of its numbers', () 
   expect(isOnFile({ version: 'v2', entries: sent }, now)).toBe(false)
   expect(isOnFile({ version: 'v1', entries: [first] }, now)).toBe(false)
 })
+
+test.each<Partial<Entry>>([
+  { accountType: 'savings' },
+  { routingNumber: '011401533' },
+  { lastDigits: '9999' },
+  { amount: '100.01' },
+  { depositType: 'percent', amount: '100.00' },
+  { percent: '5' },
+])('a list with another %j is not the one that was sent', (changes) => {
+  const now = { ...stored, version: 'v2', deposits: [deposit('1')] }
+  expect(isOnFile({ version: 'v1', entries: [first] }, now)).toBe(true)
+  expect(isOnFile({ version: 'v1', entries: [{ ...first, ...changes }] }, now)).toBe(false)
+})

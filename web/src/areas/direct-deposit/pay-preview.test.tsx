@@ -70,3 +70,23 @@ test.each([
   ])
   expect((meter.firstElementChild as HTMLElement).style.width).toBe(`${now}%`)
 })
+
+test('the meter has its name and bounds, and is left out without a percentage', async () => {
+  await showPage(<PercentMeter entries={[entry('1', { depositType: 'percent', percent: '40' })]} />)
+  const meter = screen.getByRole('meter', { name: 'Share of your pay assigned by percentage' })
+  expect([meter.getAttribute('aria-valuemin'), meter.getAttribute('aria-valuemax')]).toEqual([
+    '0',
+    '100',
+  ])
+  expect(screen.getByText('40% assigned, 60% left').getAttribute('aria-hidden')).toBe('true')
+  cleanup()
+  await showPage(<PercentMeter entries={[entry('1', { amount: '40.00', percent: '40' })]} />)
+  expect(screen.queryByRole('meter')).toBeNull()
+})
+
+test('pay that is given out in full leaves no check', async () => {
+  await showPage(<PayPreview entries={[entry('1', { depositType: 'balance' })]} />)
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    'Checking ending in 1001$1,000.00',
+  ])
+})

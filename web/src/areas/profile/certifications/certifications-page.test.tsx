@@ -94,6 +94,7 @@ test('a change that was stored without telling is saved', async () => {
   await saveAgency('City Board')
   await expectClosed()
   expect(screen.getByText('City Board')).not.toBeNull()
+  expect(screen.getByText('Certifications Updated!')).not.toBeNull()
 })
 
 test('a change that may not have been stored can be saved again', async () => {
@@ -143,6 +144,7 @@ test('input outlives the end of the session until it is cancelled', async () => 
   await showPage(<Component />)
   const agency = async () => within(await dialog()).getByLabelText<HTMLInputElement>('Agency')
   await waitFor(async () => expect((await agency()).value).toBe('City Board'))
+  expect(within(await dialog()).getByText(/^We kept your answers/)).not.toBeNull()
   await press('Cancel')
   await expectClosed()
   await openFirst()
@@ -341,7 +343,8 @@ test('a new one that is incomplete is marked, and nothing is sent', async () => 
   await show()
   await addIncomplete()
   const marked = () => screen.queryByText('Please complete the entries that are marked')
-  expect(marked()).toBeNull()
+  expect(screen.getByText(/^We kept your answers/)).not.toBeNull()
+  expect([marked(), screen.queryByText('Agency is required')]).toEqual([null, null])
   await press('Update Certifications')
   expect(marked()).not.toBeNull()
   expect(document.activeElement).toBe(screen.getByLabelText('Agency'))

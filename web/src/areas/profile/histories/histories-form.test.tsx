@@ -395,6 +395,7 @@ test('an entry of the résumé that is opened is marked no longer', async () => 
 test('a failed part can be read again above what was typed', async () => {
   await showPage(<Form part={{ state: 'unavailable', reason: 'timeout' }} />)
   expect(screen.getByRole('alert').textContent).toContain('is taking too long to load')
+  await press('Take a job')
   expect(screen.queryByText(/^We see no work/)).toBeNull()
   for (const name of ['Employment History', 'Education History'])
     expect(screen.getByRole('heading', { level: 2, name })).not.toBeNull()

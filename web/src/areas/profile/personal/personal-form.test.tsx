@@ -46,12 +46,14 @@ function store(personal: PersonalDetails) {
 let saved = 0
 
 const form = () => (
-  <PersonalForm
-    details={details('v1', 'Austin')}
-    onSaved={() => {
-      saved++
-    }}
-  />
+  <AlertProvider>
+    <PersonalForm
+      details={details('v1', 'Austin')}
+      onSaved={() => {
+        saved++
+      }}
+    />
+  </AlertProvider>
 )
 
 beforeEach(async () => {
@@ -127,6 +129,7 @@ test('what an earlier save has stored without telling is no conflict', async () 
   await press('Save Info')
   await waitFor(() => expect(saved).toBe(1))
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByText('Personal Information updated successfully!')).not.toBeNull()
   expect(dirtyForms.size).toBe(0)
 })
 
@@ -175,6 +178,7 @@ test('input outlives the end of the session at its own company', async () => {
     await signIn({ company })
     await showPage(form())
     expect(city().value).toBe(expected)
+    expect(screen.queryByText(/^We kept your answers/) !== null).toBe(expected === 'Buda')
   }
 })
 

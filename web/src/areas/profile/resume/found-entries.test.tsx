@@ -7,7 +7,7 @@ import type { HistoryKind } from '../histories/new-histories.ts'
 import type { FoundEntry } from './found-entries.tsx'
 
 setSettings()
-const { bodies, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { FoundEntries } = await import('./found-entries.tsx')
 
@@ -21,11 +21,17 @@ let added: [HistoryKind, string][] = []
 
 async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = false) {
   added = []
+  const knownOf = (kind: FoundEntry['kind']) =>
+    known.filter((one) => one.kind === kind).map(({ entry }) => entry)
   await showPage(
     <FoundEntries
       entries={entries}
       brand="staffmark"
-      known={{ employment: known.map(({ entry }) => entry), education: [], certifications: [] }}
+      known={{
+        employment: knownOf('employment'),
+        education: knownOf('education'),
+        certifications: knownOf('certifications'),
+      }}
       isFull={() => isFull}
       onAdd={(kind, { id }) => added.push([kind, id])}
     />,
@@ -87,6 +93,7 @@ test('a certification is completed and saved in its dialog, at once', async () =
   bodies.length = 0
   replies.set(save, () => Response.json({}))
   await show([certification])
+  add().focus()
   await press('Add CPR')
   expect(await screen.findByRole('dialog', { name: 'Add Certification' })).not.toBeNull()
   expect(added).toEqual([])
@@ -103,7 +110,6 @@ test('a certification is completed and saved in its dialog, at once', async () =
 
 test('a certification whose dialog is cancelled is still offered, with the focus', async () => {
   await show([certification], [], true)
-  add().focus()
   await press('Add CPR')
   await screen.findByRole('dialog')
   await press('Cancel')
@@ -120,6 +126,7 @@ test('a certification that was not saved is told in its dialog', async () => {
   expect((await screen.findByRole('alert')).textContent).toContain(
     'what is on file already would be there twice',
   )
+  expect(requests.at(-1)).toBe('GET /api/profile')
   await press('Cancel')
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })
@@ -130,7 +137,7 @@ test('an entry shows its kind and its summary, and is compared with those of its
     kind: 'education',
     entry: { id: 'b', course: 'Arts', school: 'Hays High', city: 'Kyle', state: 'TX' },
   }
-  await show([cook, school, certification], [cook])
+  await show([cook, school, certification], [cook, school])
   const lines = screen
     .getAllByRole('listitem')
     .map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent))
@@ -139,7 +146,10 @@ test('an entry shows its kind and its summary, and is compared with those of its
       ...['Employment History', 'Cook, Acme', '01/2020'],
       'Looks like one that is in your profile already.',
     ],
-    ['Education History', 'Arts, Hays High', 'Kyle, TX'],
+    [
+      ...['Education History', 'Arts, Hays High', 'Kyle, TX'],
+      'Looks like one that is in your profile already.',
+    ],
     ['Certifications', 'CPR', 'Red Cross · Mar 15, 2024'],
   ])
   expect(screen.getByText(/^Add what is right/)).not.toBeNull()

@@ -2,11 +2,12 @@ import { expect, test } from '@jest/globals'
 import {
   includesEntry,
   incompleteFields,
+  rowKeyOf,
   withEntry,
   withoutEntry,
   withRestoredEntry,
 } from './entries.ts'
-import { entryKinds } from './entry-kinds.ts'
+import { type EntryKind, entryKinds } from './entry-kinds.ts'
 
 const create = entryKinds.education.createEntry
 const stored = { ...create(), id: '55', level: '602', school: 'Travis High', course: 'General' }
@@ -33,4 +34,36 @@ test('the same entry is found under another id, whatever its spaces and letter c
 
 test('names the fields that are incomplete', () => {
   expect(incompleteFields('education', stored)).toEqual(['degree', 'city'])
+})
+
+test.each<[EntryKind, string[]]>([
+  ['employment', ['company', 'jobTitle', 'start']],
+  ['education', ['level', 'school', 'course']],
+  ['certifications', ['name', 'agency', 'issued']],
+])('entries of %s are the same if these fields are: %j', (kind, identity) => {
+  const one = { ...entryKinds[kind].createEntry(), id: '1' }
+  const differing = Object.keys(one).filter(
+    (name) => !includesEntry(kind, [one], { ...one, [name]: 'other' }),
+  )
+  expect(differing.toSorted()).toEqual(identity.toSorted())
+})
+
+test.each<[EntryKind, string[]]>([
+  [
+    'employment',
+    [
+      ...['company', 'jobTitle', 'city', 'state', 'postalCode', 'start', 'end', 'supervisor'],
+      ...['description', 'reason', 'mayContact'],
+    ],
+  ],
+  ['education', ['level', 'school', 'course', 'degree', 'city']],
+  ['certifications', ['name', 'agency', 'state', 'issued']],
+])('a new entry of %s lacks all that is required, in the order of the form', (kind, fields) => {
+  expect(incompleteFields(kind, entryKinds[kind].createEntry())).toEqual(fields)
+})
+
+test('an entry without an id has its content as the key of its row', () => {
+  const entry = { ...stored, id: '' }
+  expect(rowKeyOf(stored)).toBe('55')
+  expect(rowKeyOf(entry)).not.toBe(rowKeyOf({ ...entry, course: 'Arts' }))
 })

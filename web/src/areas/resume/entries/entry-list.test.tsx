@@ -5,7 +5,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testi
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
-import type { Entry } from './entry-kinds.ts'
+import type { Entry, EntryKind } from './entry-kinds.ts'
 import type { EntryList as EntryListComponent } from './entry-list.tsx'
 
 installFakeGateway()
@@ -13,6 +13,7 @@ const { system } = await import('../../../ui/theme.ts')
 const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { focusIncomplete, EntryList, offerButtonId } = await import('./entry-list.tsx')
+const { entryKinds } = await import('./entry-kinds.ts')
 const { fieldsOnCard } = await import('./missing-fields.tsx')
 const { incompleteFields } = await import('./entries.ts')
 const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
@@ -409,4 +410,69 @@ test('a certification that has expired is marked', async () => {
 test('an employment that goes on says so in its summary', async () => {
   await show([employment('Acme', { mayContact: 'yes' })])
   expect(screen.getByText('Dallas, TX · 03/2022 – Present')).toBeTruthy()
+})
+
+test.each<[EntryKind, string, string, string, string, string]>([
+  [
+    'employment',
+    ...(['Employment History', 'Employment', 'Employment Successfully Updated'] as const),
+    'Employment Successfully Removed',
+    'Company Name, Job Title, City, State/Province, Zip/Postal Code, Start Date, End Date, Supervisor Name, Job Description, Reason for Leaving, may we contact this employer?',
+  ],
+  [
+    'education',
+    ...(['Education History', 'Education', 'Education Successfully Updated'] as const),
+    'Education Successfully Removed',
+    'Education Level, School Name, Course of Study, Degree, Years Completed, Country, City',
+  ],
+  [
+    'certifications',
+    ...(['Certifications', 'Certification', 'Certification entry updated'] as const),
+    'Certification Successfully Removed',
+    'Certification, Agency, State/Province, Date Issued',
+  ],
+])('speaks of %s in its own words', async (kind, title, one, updated, removed, fields) => {
+  const isShort = kind === 'certifications'
+  const empty = { ...entryKinds[kind].createEntry(), country: '', years: '' }
+  await show([empty], true, { kind })
+  expect(screen.getByRole('region', { name: title })).toBeTruthy()
+  if (!isShort) expect(screen.getByText(`Still needed: ${fields}`)).toBeTruthy()
+  await userEvent.click(button(`Add ${one}`))
+  expect(await screen.findByRole('dialog', { name: `Add ${one}` })).toBeTruthy()
+  await userEvent.click(button('Cancel'))
+  await userEvent.click(button('Delete Entry 1'))
+  expect(screen.getByText(removed)).toBeTruthy()
+  cleanup()
+
+  const filled = {
+    employment: employment('Acme', { mayContact: 'yes' }),
+    education: {
+      ...{ ...emptyFields('education'), id: '1', level: '3', school: 'Hays High' },
+      ...{ course: 'Arts', degree: 'GED', years: '4', country: 'US', city: 'Kyle' },
+    },
+    certifications: {
+      ...{ ...emptyFields('certification'), id: '1', name: 'CPR', agency: 'Red Cross' },
+      ...{ state: 'TX', issued: '03/15/2024' },
+    },
+  }[kind]
+  await show([filled], true, { kind })
+  expect(screen.queryByText(/^Still needed/)).toBeNull()
+  await userEvent.click(screen.getByRole('button', { name: /^Change / }))
+  expect(await screen.findByRole('dialog', { name: `Update ${one}` })).toBeTruthy()
+  await userEvent.click(button('Save'))
+  expect(await screen.findByText(updated)).toBeTruthy()
+})
+
+test('a card asks no longer for what was filled in once its dialog was open', async () => {
+  await show([employment('Acme', { supervisor: '', mayContact: 'yes' })])
+  await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
+  await userEvent.click(button('Change Picker, Acme'))
+  const dialog = await screen.findByRole('dialog')
+  expect(screen.getAllByLabelText('Supervisor Name')).toEqual([
+    within(dialog).getByLabelText('Supervisor Name'),
+  ])
+  await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.queryByLabelText('Supervisor Name')).toBeNull()
+  expect(entries).toMatchObject([{ supervisor: 'Ann' }])
 })

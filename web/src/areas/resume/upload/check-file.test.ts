@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { acceptedTypes, checkFile } from './check-file.ts'
+import { acceptedTypes, checkFile, isPhoto } from './check-file.ts'
 
 const check = (name: string, size: number) => checkFile({ name, size }, 1000)
 
@@ -17,4 +17,23 @@ test('rejects by extension and size before the upload', () => {
 test('accepts unknown extensions: the gateway checks the content', () => {
   for (const name of ['resume', 'my resume.final', 'resume.pdf.download'])
     expect(check(name, 1)).toBeUndefined()
+})
+
+test.each('gif webp avif svg mp4 mov mp3 zip exe xls xlsx ppt pptx odt pages htm html'.split(' '))(
+  'rejects what is never a résumé: .%s',
+  (extension) => {
+    expect(check(`me.${extension}`, 1)).toBe('type')
+    expect(check(`me.${extension.toUpperCase()}`, 1)).toBe('type')
+  },
+)
+
+test.each([
+  ['me.jpg', true],
+  ['me.png', true],
+  ['me.heic', true],
+  ['me.pdf', false],
+  ['jpg.txt', false],
+  ['mejpg', false],
+])('knows a photo by its extension: %s', (name, expected) => {
+  expect(isPhoto(name)).toBe(expected)
 })
