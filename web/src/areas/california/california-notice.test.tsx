@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -14,14 +14,17 @@ setSettings({
   californiaNotice: { reviewed: '2026-01-01', form: 'CA-1' },
 })
 const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, peek } = await import('../../portal/use-read.ts')
 const { FreshCache } = await import('../../testing/fresh-cache.tsx')
 const { visitor } = await import('../session/use-session.ts')
 const { CaliforniaNotice } = await import('./california-notice.tsx')
+const { Component: NoticePage } = await import('../privacy/privacy-notice-page.tsx')
 
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const acceptance = 'POST /api/session/california-notice'
+const signOut = 'POST /api/session/sign-out'
 const content = 'GET /api/content/public/california-notice'
 const signedIn = (...gates: SessionView['gates']): SessionView => ({
   ...visitor,
@@ -121,4 +124,110 @@ test.each<[string, () => Response]>([
   expect(screen.getByRole('heading', { level: 3, name: 'What we collect' })).toBeTruthy()
   expect(screen.getByText('Reviewed Jan 1, 2026 · Form CA-1')).toBeTruthy()
   expect(screen.queryByText('Links')).toBeNull()
+})
+
+const sections = [
+  'What we collect',
+  'We do not sell it',
+  'How long we keep it',
+  'Your rights under California law',
+  'How to ask',
+]
+
+test('its own words tell all that the law asks for, and the phone to call', async () => {
+  await show()
+  const notice = screen.getByRole('region', { name: /^Privacy Notice to California/ })
+  const headings = within(notice).getAllByRole('heading', { level: 3 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(sections)
+  expect(within(notice).getByText(/^Call 1-800-555-0142, or write/)).toBeTruthy()
+  expect(within(notice).getByText(/^We do not sell your personal information/)).toBeTruthy()
+  // Its text is longer than the dialog: keyboards scroll it.
+  expect(notice.tabIndex).toBe(0)
+})
+
+test('the words of the editors stand in their languages, instead of its own', async () => {
+  const html = (text: string, language: string) => ({
+    kind: 'html',
+    html: `<p>${text}</p>`,
+    language,
+  })
+  const link = { kind: 'link', label: 'Law', url: 'https://a.test', language: 'en' }
+  replies.set(content, () =>
+    Response.json({
+      categories: [
+        {
+          title: 'Derechos',
+          language: 'es',
+          items: [html('Puede preguntar.', 'es'), link, html('You may ask.', 'en')],
+        },
+        { title: '', language: 'en', items: [html('We keep records.', 'en')] },
+      ],
+    }),
+  )
+  await show()
+  const [heading, ...others] = screen.getAllByRole('heading', { level: 3 })
+  expect(others).toEqual([])
+  expect(within(heading as HTMLElement).getByText('Derechos').lang).toBe('es')
+  expect(heading?.lang).toBe('')
+  for (const [words, language] of [
+    ['Puede preguntar.', 'es'],
+    ['You may ask.', 'en'],
+    ['We keep records.', 'en'],
+  ] as const)
+    expect(screen.getByText(words).parentElement?.lang).toBe(language)
+  expect(screen.queryByText('Law')).toBeNull()
+  expect(screen.getByText('Reviewed Jan 1, 2026 · Form CA-1')).toBeTruthy()
+})
+
+test('shows no words before those of the editors are read', async () => {
+  replies.set(content, () => new Promise<Response>(() => undefined))
+  await show()
+  const notice = screen.getByRole('region', { name: /^Privacy Notice to California/ })
+  expect(within(notice).getByText('Loading')).toBeTruthy()
+  expect(within(notice).queryByText(/^Reviewed/)).toBeNull()
+})
+
+test('the page of the notice has the same words, a level higher', async () => {
+  await showPage(<NoticePage />)
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe(
+    'Privacy Notice to California Employees and Job Applicants',
+  )
+  expect(screen.getByText(/^Please read what personal information/)).toBeTruthy()
+  const headings = screen.getAllByRole('heading', { level: 2 })
+  expect(headings.map(({ textContent }) => textContent)).toEqual(sections)
+})
+
+test('a failed acceptance can be tried again, and one press is one acceptance', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const before = requests.length
+  replies.set(acceptance, () => promise)
+  await show()
+  await accept()
+  const button = screen.getByRole('button', { name: 'I Understand & Accept' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await accept()
+  expect(requests.slice(before).filter((request) => request === acceptance)).toHaveLength(1)
+  await act(async () => resolve(rejectWith('internal', 500)))
+  const failure = screen.getByRole('alert')
+  expect(document.activeElement).toBe(failure)
+  expect(button.getAttribute('aria-disabled')).toBe('false')
+  replies.set(acceptance, () => Response.json(signedIn()))
+  await press('Try again')
+  expect(toldToOthers).toEqual(['accepted'])
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('declining signs out, and the sign-in page is told why', async () => {
+  replies.set(signOut, () => Response.json({}))
+  // jsdom loads no pages: it reports each try.
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await show()
+  await press('Decline')
+  expect(requests.at(-1)).toBe(signOut)
+  expect(history.state).toEqual({ usr: { reason: 'notice-declined' } })
+  expect(toldToOthers).toEqual([])
+  expect(reported).toHaveBeenCalled()
+  reported.mockRestore()
+  document.body.hidden = false
+  history.replaceState(null, '')
 })

@@ -27,7 +27,10 @@ beforeEach(() => {
     </ChakraProvider>,
   )
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  Object.assign(navigator, { globalPrivacyControl: undefined })
+})
 
 test('asks for a choice, which nothing preselects', () => {
   expect(chosen()).toEqual([false, false])
@@ -52,4 +55,18 @@ test('follows the choice of another tab, after one of its own too', () => {
   expect(state()).toContain('on')
   chooseInAnotherTab('refused')
   expect([chosen(), state()]).toEqual([[false, true], 'Current setting: off in this browser.'])
+})
+
+test('says that the browser’s own signal is obeyed, whatever is chosen', () => {
+  const signal = () => screen.queryByText(/^Your browser asks sites not to track you/)
+  expect(signal()).toBeNull()
+  fireEvent.click(radio(allow))
+  save()
+  expect(state()).toBe('Current setting: on in this browser.')
+  Object.assign(navigator, { globalPrivacyControl: true })
+  chooseInAnotherTab('refused')
+  expect(signal()).not.toBeNull()
+  chooseInAnotherTab('allowed')
+  expect(state()).toBe('Current setting: off in this browser.')
+  expect(chosen()).toEqual([true, false])
 })

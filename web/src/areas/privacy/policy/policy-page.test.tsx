@@ -3,7 +3,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { person } from '../../../testing/person.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -63,6 +63,98 @@ test.each(['passcode', 'redirect', 'legacy'] as const)(
     expect(purposeOf('__Host-gatehouse-application')).toContain('is kept for 1 hour')
   },
 )
+
+test('tells the purpose and the life of each cookie', () => {
+  show({ signIn: 'redirect' })
+  expect(cookies().map((name) => purposeOf(name ?? '')?.slice(name?.length))).toEqual([
+    'Keeps you signed in.Until you sign out or your session ends',
+    'Recognizes this browser, so that wrong passwords of strangers do not lock you out.180 days',
+    'Remembers that you accepted a privacy notice here.1 year',
+    expect.stringMatching(/^Keeps an application that you have begun.*Until you close the browser/),
+    'Brings you back to where you were after signing in.10 minutes',
+    expect.stringMatching(
+      /^Remembers that you signed in .*Until you sign out or close the browser$/,
+    ),
+  ])
+})
+
+test('tells how long the browser stores each thing', () => {
+  show()
+  const storedFor = (life: string) =>
+    screen.getAllByText(life).map((one) => one.closest('div')?.querySelector('dt')?.textContent)
+  expect(storedFor('Until you clear the data of this site')).toEqual([
+    'gatehouse.language',
+    'gatehouse.privacy',
+    'gatehouse.application',
+    'PostalCode',
+  ])
+  expect(storedFor('Until you close this tab')).toEqual([
+    'react-router-scroll-positions',
+    'gatehouse.visit',
+    'gatehouse.job-notice',
+    'tab.mobile-app',
+    'VisitorLocation',
+  ])
+  expect(purposeOf('gatehouse.privacy')).toContain('What you chose on this page.')
+  expect(purposeOf('VisitorLocation')).toContain('Removed when you opt out.')
+})
+
+test('begins with the choice, under its title and that of the product', () => {
+  show()
+  expect(document.title).toBe('Privacy Policy · Gatehouse')
+  expect(screen.getByText(/^What Gatehouse keeps about your visit/)).toBeTruthy()
+  expect(titles()).toEqual([
+    'Measuring how the portal is used',
+    'Cookies the portal needs',
+    'What stays in your browser',
+    'Your personal information',
+    'Questions',
+  ])
+  expect(screen.getByText('Without your permission nothing is counted.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Save my choice' })).toBeTruthy()
+  const optOut = screen.getByRole('link', { name: 'Opt out of messages, calls, sale or sharing' })
+  expect(optOut.getAttribute('href')).toBe('/web-forms')
+})
+
+test('the bot check’s own policy and terms open in new tabs', () => {
+  show({ botSiteKey: 'site' })
+  const notice = screen.getByText(/^When you send something/)
+  const links = within(notice).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['privacy policy (opens in a new tab)', 'https://policies.google.com/privacy'],
+    ['terms (opens in a new tab)', 'https://policies.google.com/terms'],
+  ])
+})
+
+test.each([
+  ['privacy@example.test', 'Call 1-800-555-0142, or write to privacy@example.test.'],
+  ['', 'Call 1-800-555-0142.'],
+])('with the mailbox “%s” answers questions so: %s', (privacyEmail, words) => {
+  show({ privacyEmail })
+  expect(screen.getByText(/^Call /).textContent).toBe(words)
+  expect(screen.queryByRole('link', { name: /@/ })?.getAttribute('href')).toBe(
+    privacyEmail ? 'mailto:privacy@example.test' : undefined,
+  )
+})
+
+test('adds the wording of the editors, if there is some', async () => {
+  const texts = { title: 'Retención', language: 'es' } as const
+  const html = { kind: 'html', html: '<p>Siete años.</p>', language: 'es' } as const
+  const setWording = (...categories: { items: (typeof html)[] }[]) =>
+    setCached(
+      readPublicContent,
+      { params: { code: 'privacy-policy' } },
+      { categories: categories.map((one) => ({ ...texts, ...one })) },
+    )
+  await setWording({ items: [] }, { items: [html] })
+  show()
+  expect(screen.getByText('Siete años.').parentElement?.lang).toBe('es')
+  expect(screen.getAllByRole('heading', { level: 2, name: 'Retención' })).toHaveLength(2)
+  cleanup()
+  await setWording({ items: [] })
+  show()
+  expect(titles()).not.toContain('Retención')
+})
 
 test('tells of the location and of the bot check where they are in use', () => {
   show()
