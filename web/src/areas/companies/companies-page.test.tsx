@@ -1,19 +1,23 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { type Company, readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 
 const { replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
 const { system } = await import('../../ui/theme.ts')
 const { setCached } = await import('../../portal/use-read.ts')
+const { mutate } = await import('swr')
 const { visitor } = await import('../session/use-session.ts')
-const { Component } = await import('./companies-page.tsx')
+const { Component, loader } = await import('./companies-page.tsx')
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await mutate('/assets/companies.json', undefined, { revalidate: false })
+})
 
 const companies = [
   { code: 'arna', name: 'Arna' },
@@ -25,15 +29,7 @@ const texts = {
   empty: 'You belong to no company yet',
 }
 
-test.each([
-  ['/companies', companies, null, 'lead'],
-  ['/companies', companies, 'arna', 'lead'],
-  ['/companies?to=/info/profile', companies, null, 'choice'],
-  // Chosen meanwhile, in another tab.
-  ['/companies?to=/info/profile', companies, 'arna', 'lead'],
-  ['/companies?to=https://elsewhere.test/', companies, null, 'lead'],
-  ['/companies?to=/info/profile', [], null, 'empty'],
-] as const)('at %s with %j, of which %s is chosen, says: %s', async (at, of, company, says) => {
+async function show(at: string, of: readonly Company[], company: string | null) {
   const session: SessionView = { ...visitor, person: person({ companies: [...of], company }) }
   replies.set('GET /api/session', () => Response.json(session))
   await setCached(readSession, {}, session)
@@ -46,6 +42,81 @@ test.each([
       </ChakraProvider>,
     ),
   )
+}
+
+test.each([
+  ['/companies', companies, null, 'lead'],
+  ['/companies', companies, 'arna', 'lead'],
+  ['/companies?to=/info/profile', companies, null, 'choice'],
+  // Chosen meanwhile, in another tab.
+  ['/companies?to=/info/profile', companies, 'arna', 'lead'],
+  ['/companies?to=https://elsewhere.test/', companies, null, 'lead'],
+  ['/companies?to=/info/profile', [], null, 'empty'],
+] as const)('at %s with %j, of which %s is chosen, says: %s', async (at, of, company, says) => {
+  await show(at, of, company)
   const shown = Object.entries(texts).filter(([, text]) => screen.queryByText(text))
   expect(shown.map(([name]) => name)).toEqual([says])
+})
+
+const logos = [
+  { code: 'xpo', name: 'XPO Staffing', logo: '/xpo.svg', commercialLogo: '/xpo-commercial.svg' },
+  { code: 'dyson', name: 'Dyson', logo: '/dyson.svg' },
+]
+const setLogos = (reply: () => Response) => replies.set('GET /assets/companies.json', reply)
+const picturesIn = (part: HTMLElement) =>
+  [...part.querySelectorAll('img')].map((one) => [one.getAttribute('src'), one.alt])
+
+test('shows the user’s companies by logo or name, and the others of the group beside them', async () => {
+  setLogos(() => Response.json(logos))
+  await loader()
+  await show('/companies', companies, 'xpo')
+  const yours = screen.getByRole('region', { name: 'Your companies' })
+  const cards = within(yours).getAllByRole('button')
+  expect(cards.map((card) => [card.textContent, card.getAttribute('aria-pressed')])).toEqual([
+    ['Arna', 'false'],
+    ['Selected', 'true'],
+  ])
+  expect(cards.map(picturesIn)).toEqual([
+    [],
+    [
+      ['/xpo.svg', 'XPO'],
+      ['/xpo-commercial.svg', ''],
+    ],
+  ])
+  const others = screen.getByRole('region', { name: 'Other companies of the group' })
+  expect(picturesIn(others)).toEqual([['/dyson.svg', 'Dyson']])
+  expect(within(others).queryByRole('button')).toBeNull()
+})
+
+test('leads on from a chosen company alone', async () => {
+  await show('/companies', companies, null)
+  expect(screen.queryByRole('link')).toBeNull()
+  cleanup()
+  await show('/companies', companies, 'arna')
+  expect(
+    screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]),
+  ).toEqual([
+    ['Personal Information', '/info/personal'],
+    ['Profile', '/info/profile'],
+  ])
+})
+
+test('without companies of the user lists the others', async () => {
+  setLogos(() => Response.json(logos))
+  await loader()
+  await show('/companies', [], null)
+  expect(screen.queryByRole('region', { name: 'Your companies' })).toBeNull()
+  expect(
+    picturesIn(screen.getByRole('region', { name: 'Other companies of the group' })).map(
+      ([source]) => source,
+    ),
+  ).toEqual(['/xpo.svg', '/xpo-commercial.svg', '/dyson.svg'])
+})
+
+test('opens without logos when they cannot be read', async () => {
+  setLogos(() => rejectWith('internal', 500))
+  expect(await loader()).toBeNull()
+  await show('/companies', companies, 'arna')
+  expect(screen.getByRole('button', { name: /^Arna/ })).toBeTruthy()
+  expect(screen.queryByRole('region', { name: 'Other companies of the group' })).toBeNull()
 })

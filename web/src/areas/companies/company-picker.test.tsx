@@ -99,3 +99,39 @@ test('the link to all companies closes the panel, on their page too', () => {
   fireEvent.click(screen.getByRole('link', { name: 'All companies' }))
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
+
+test('another company is told, and closes the panel', async () => {
+  const chosen = { person: { ...dana, company: 'xpo' } } as SessionView
+  replies.set(choice, () => Response.json(chosen))
+  replies.set('GET /api/session', () => Response.json(chosen))
+  open()
+  expect(company('Arna').getAttribute('aria-pressed')).toBe('true')
+  expect(company('XPO').getAttribute('aria-pressed')).toBe('false')
+  await press('XPO')
+  expect((await screen.findByRole('status')).textContent).toContain('You’re now viewing XPO.')
+  expect(opener().getAttribute('aria-expanded')).toBe('false')
+  expect(document.activeElement).toBe(opener())
+})
+
+test('a switch that failed leaves the panel open', async () => {
+  replies.set(choice, () => rejectWith('internal', 500))
+  open()
+  await press('XPO')
+  await screen.findByRole('alert')
+  expect(opener().getAttribute('aria-expanded')).toBe('true')
+  expect(company('XPO').getAttribute('aria-busy')).toBe('false')
+})
+
+test('lists the companies, and the way to all of them', () => {
+  open()
+  const names = ['Arna', 'Pro Staff', 'XPO']
+  expect(
+    screen
+      .getAllByRole('button')
+      .slice(1)
+      .map(({ textContent }) => textContent),
+  ).toEqual(names)
+  expect(screen.getByRole('link', { name: 'All companies' }).getAttribute('href')).toBe(
+    '/companies',
+  )
+})

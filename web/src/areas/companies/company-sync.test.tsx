@@ -1,4 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
@@ -6,11 +7,13 @@ import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
-const { setCached } = await import('../../portal/use-read.ts')
+const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
+const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { CompanySync } = await import('./company-sync.tsx')
 
 const companies = [
@@ -21,6 +24,16 @@ const viewing = (company: string): SessionView => ({
   ...visitor,
   person: person({ companies, company }),
 })
+
+const choose = () =>
+  act(async () => new FakeBroadcastChannel('gatehouse.company').postMessage('chosen'))
+const content = 'GET /api/content/public/privacy-policy'
+replies.set(content, () => Response.json({ categories: [] }))
+
+function Tab() {
+  useRead(readPublicContent, { params: { code: 'privacy-policy' } })
+  return <CompanySync />
+}
 
 /** jsdom loads no pages: it reports each try. */
 let errors: jest.Spied<typeof console.error>
@@ -33,14 +46,15 @@ beforeEach(async () => {
     render(
       <ChakraProvider value={system}>
         <AlertProvider>
-          <CompanySync />
+          <Tab />
         </AlertProvider>
       </ChakraProvider>,
     ),
   )
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await clearCache()
   jest.restoreAllMocks()
 })
 
@@ -54,9 +68,39 @@ test.each([
   'after a choice in another tab, the session of %s decides',
   async (_case, reply, told, reloads) => {
     replies.set('GET /api/session', reply)
-    await act(async () => new FakeBroadcastChannel('gatehouse.company').postMessage('chosen'))
+    await choose()
     const alert = screen.queryByText(/it was chosen in another tab/)?.textContent
     expect(alert).toEqual(told && expect.stringContaining(told))
     expect(errors.mock.calls.join().includes('navigation')).toBe(reloads)
   },
 )
+
+test.each([
+  ['another company', 'xpo', false],
+  ['the same company', 'arna', true],
+])(
+  '%s: unsaved input is stored, and the data read again, only for another',
+  async (_case, company, isSame) => {
+    replies.set('GET /api/session', () => Response.json(viewing(company)))
+    requests.length = 0
+    openForms.set('profile', () => ({ id: 'form', values: { city: 'Austin' } }))
+    await choose()
+    openForms.clear()
+    const stored = unsavedForms.get('profile')
+    unsavedForms.clear()
+    expect(stored).toEqual(isSame ? undefined : { person: 'maria', values: { city: 'Austin' } })
+    expect(requests.includes(content)).toBe(!isSame)
+    expect(peek(readSession, {})).toEqual(viewing(company))
+  },
+)
+
+test('a session that has ended elsewhere is left', async () => {
+  let count = 0
+  const undo = onSessionChange(() => {
+    count++
+  })
+  replies.set('GET /api/session', () => rejectWith('not-signed-in', 401))
+  await choose()
+  expect([count, errors.mock.calls]).toEqual([1, []])
+  undo()
+})

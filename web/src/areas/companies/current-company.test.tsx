@@ -5,7 +5,12 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { person } from '../../testing/person.ts'
 
-globalThis.fetch = async () => Response.json([])
+const accent = { light: '#1f4e8c', dark: '#9cc2f0' }
+globalThis.fetch = async () =>
+  Response.json([
+    { code: 'xpo', name: 'XPO', logo: '/xpo.svg' },
+    { code: 'boston', name: 'Boston', logo: '/boston.svg', accent },
+  ])
 const { system } = await import('../../ui/theme.ts')
 const { CurrentCompany } = await import('./current-company.tsx')
 
@@ -36,3 +41,20 @@ test.each<[Company[], string | null, string | undefined, string | undefined]>([
     expect(screen.queryByRole('button')?.getAttribute('aria-label') ?? undefined).toBe(button)
   },
 )
+
+test('shows the logo of the company beside its name, and the portal in its colours', async () => {
+  const companies = [{ code: 'boston', name: 'Boston' }]
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <CurrentCompany person={person({ companies, company: 'boston' })} />
+        </MemoryRouter>
+      </ChakraProvider>,
+    ),
+  )
+  const link = screen.getByRole('link', { name: 'Company: Boston' })
+  expect(link.getAttribute('href')).toBe('/companies')
+  expect(link.querySelector('img')?.getAttribute('src')).toBe('/boston.svg')
+  expect(document.documentElement.style.getPropertyValue('--light')).toBe(accent.light)
+})

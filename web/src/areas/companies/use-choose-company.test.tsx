@@ -1,0 +1,166 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { readPublicContent } from '@gatehouse/contracts/portal/content'
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
+import { setSettings } from '../../testing/set-settings.ts'
+
+setSettings()
+const { system } = await import('../../ui/theme.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { dirtyForms, discardPromptHost } = await import('../../forms/dirty-forms.ts')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
+const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
+const { visitor } = await import('../session/use-session.ts')
+const { Component: CompaniesPage } = await import('./companies-page.tsx')
+
+const choice = 'PUT /api/companies/chosen'
+const { requests, bodies, replies } = installFakeGateway()
+replies.set('GET /assets/companies.json', () => Response.json([]))
+const companies = [
+  { code: 'arna', name: 'Arna' },
+  { code: 'xpo', name: 'XPO' },
+]
+const sessionIn = (company: string | null): SessionView => ({
+  ...visitor,
+  person: person({ companies, company }),
+})
+const content = 'GET /api/content/public/privacy-policy'
+replies.set(content, () => Response.json({ categories: [] }))
+
+function Other() {
+  useRead(readPublicContent, { params: { code: 'privacy-policy' } })
+  return <CompaniesPage />
+}
+
+const otherTab = new FakeBroadcastChannel('gatehouse.company')
+const toldToOthers: unknown[] = []
+otherTab.onmessage = ({ data }) => void toldToOthers.push(data)
+
+beforeEach(() => {
+  for (const list of [requests, bodies, toldToOthers]) list.length = 0
+})
+afterEach(async () => {
+  cleanup()
+  dirtyForms.clear()
+  await clearCache()
+})
+
+async function open(company: string | null, search = '') {
+  replies.set('GET /api/session', () => Response.json(sessionIn(company)))
+  await setCached(readSession, {}, sessionIn(company))
+  const router = createMemoryRouter(
+    [
+      { path: '/companies', element: <Other /> },
+      { path: '*', element: <h1>Elsewhere</h1> },
+    ],
+    { initialEntries: ['/announcements', `/companies${search}`] },
+  )
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <AlertProvider>
+          <RouterProvider router={router} />
+        </AlertProvider>
+      </ChakraProvider>,
+    ),
+  )
+  return router
+}
+const accept = (company: string) => replies.set(choice, () => Response.json(sessionIn(company)))
+const choices = () => requests.filter((request) => request === choice).length
+const addressOf = ({ state }: Awaited<ReturnType<typeof open>>) =>
+  state.location.pathname + state.location.search
+
+test('another company is chosen, told here and in other tabs, and shown with its own data', async () => {
+  const router = await open('arna')
+  accept('xpo')
+  await press(/^XPO/)
+  expect(bodies).toEqual([{ code: 'xpo' }])
+  expect(peek(readSession, {})).toEqual(sessionIn('xpo'))
+  expect(requests.filter((request) => request === content)).toHaveLength(2)
+  expect(toldToOthers).toEqual(['chosen'])
+  expect(screen.getByRole('status').textContent).toContain('You’re now viewing XPO.')
+  expect(screen.getByRole('button', { pressed: true }).textContent).toBe('XPOSelected')
+  expect(addressOf(router)).toBe('/companies')
+})
+
+test('a page that needed a company opens in place of the choice', async () => {
+  const router = await open(null, '?to=/info/profile%3Ftab%3D2')
+  accept('xpo')
+  await press(/^XPO/)
+  expect(addressOf(router)).toBe('/info/profile?tab=2')
+  expect(screen.queryByText(/^You’re now viewing/)).toBeNull()
+  await act(() => router.navigate(-1))
+  expect(addressOf(router)).toBe('/announcements')
+})
+
+test('the current company leads on to the page too, without a request', async () => {
+  const router = await open('xpo', '?to=/info/profile')
+  await press(/^XPO/)
+  expect(choices()).toBe(0)
+  expect(toldToOthers).toEqual([])
+  expect(addressOf(router)).toBe('/info/profile')
+})
+
+test('unsaved input is asked about first, and stays with a refusal', async () => {
+  await open('arna')
+  accept('xpo')
+  dirtyForms.set('form', () => undefined)
+  let isDiscarded = false
+  const unmount = discardPromptHost.mount(async () => isDiscarded)
+  await press(/^XPO/)
+  expect(choices()).toBe(0)
+  expect(dirtyForms.size).toBe(1)
+  isDiscarded = true
+  await press(/^XPO/)
+  expect(choices()).toBe(1)
+  expect(dirtyForms.size).toBe(0)
+  unmount()
+})
+
+test('a failure is shown in the page, until the next choice', async () => {
+  await open('arna')
+  replies.set(choice, () => rejectWith('internal', 500))
+  await press(/^XPO/)
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+  expect(screen.getByText(/ABCD-1234/)).toBeTruthy()
+  expect(toldToOthers).toEqual([])
+  expect(peek(readSession, {})).toEqual(sessionIn('arna'))
+  accept('xpo')
+  await press(/^XPO/)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('while a company is being chosen, its card says so', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  await open('arna')
+  replies.set(choice, () => promise)
+  await press(/^XPO/)
+  const card = screen.getByRole('button', { name: /^XPO/ })
+  expect([card.textContent, card.getAttribute('aria-busy')]).toEqual([
+    'XPOOne moment, please',
+    'true',
+  ])
+  expect(screen.getByRole('button', { name: /^Arna/ }).textContent).toBe('ArnaSelected')
+  await act(async () => resolve(Response.json(sessionIn('xpo'))))
+  expect(card.textContent).toBe('XPOSelected')
+})
+
+test('a session that has ended is left', async () => {
+  let count = 0
+  const undo = onSessionChange(() => {
+    count++
+  })
+  await open('arna')
+  replies.set(choice, () => rejectWith('not-signed-in', 401))
+  await press(/^XPO/)
+  expect(count).toBe(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+  undo()
+})
