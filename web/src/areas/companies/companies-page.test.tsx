@@ -6,7 +6,7 @@ import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
 const { system } = await import('../../ui/theme.ts')
 const { setCached } = await import('../../portal/use-read.ts')
@@ -68,7 +68,9 @@ const picturesIn = (part: HTMLElement) =>
 
 test('shows the user’s companies by logo or name, and the others of the group beside them', async () => {
   setLogos(() => Response.json(logos))
+  requests.length = 0
   await loader()
+  expect(requests).toEqual(['GET /assets/companies.json'])
   await show('/companies', companies, 'xpo')
   const yours = screen.getByRole('region', { name: 'Your companies' })
   const cards = within(yours).getAllByRole('button')

@@ -12,7 +12,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
 const { dirtyForms, discardPromptHost } = await import('../../forms/dirty-forms.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
@@ -35,7 +35,15 @@ replies.set(content, () => Response.json({ categories: [] }))
 
 function Other() {
   useRead(readPublicContent, { params: { code: 'privacy-policy' } })
-  return <CompaniesPage />
+  const alerts = useAlerts()
+  return (
+    <>
+      <button type="button" onClick={() => alerts.raise('info', 'Of the company before')}>
+        Tell
+      </button>
+      <CompaniesPage />
+    </>
+  )
 }
 
 const otherTab = new FakeBroadcastChannel('gatehouse.company')
@@ -93,7 +101,10 @@ test('another company is chosen, told here and in other tabs, and shown with its
 test('a page that needed a company opens in place of the choice', async () => {
   const router = await open(null, '?to=/info/profile%3Ftab%3D2')
   accept('xpo')
+  await press('Tell')
+  expect(screen.getByText('Of the company before')).toBeTruthy()
   await press(/^XPO/)
+  expect(screen.queryByText('Of the company before')).toBeNull()
   expect(addressOf(router)).toBe('/info/profile?tab=2')
   expect(screen.queryByText(/^You’re now viewing/)).toBeNull()
   await act(() => router.navigate(-1))

@@ -9,7 +9,7 @@ const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { allRoutes } = await import('../../testing/all-routes.ts')
 const { clearCache } = await import('../../portal/use-read.ts')
-const { matchRoutes } = await import('react-router')
+const { matchRoutes, Route, Routes } = await import('react-router')
 const { contentPage } = await import('./content-page.tsx')
 const { contentPages, pageOf } = await import('./pages.ts')
 
@@ -23,7 +23,13 @@ async function open(code: PageCode, categories: object[] = []) {
   replies.set(`GET /api/content/${code}`, () => Response.json({ categories }))
   const { loader, Component } = contentPage(code)
   await loader()
-  await showPage(<Component />, `/${pageOf(code).path}`)
+  const path = `/${pageOf(code).path}`
+  await showPage(
+    <Routes>
+      <Route path={path} element={<Component />} />
+    </Routes>,
+    path,
+  )
 }
 
 test.each<[PageCode, string, RegExp, RegExp, string, string]>([
@@ -84,6 +90,12 @@ test.each<[PageCode, string, RegExp, RegExp, string, string]>([
     expect(screen.queryByText(/^See also:/) !== null).toBe(related !== '')
   },
 )
+
+test('the content stands under headings of the second level', async () => {
+  const items = [{ kind: 'html', html: '<p>Look up.</p>', language: 'en' }]
+  await open('safety', [{ title: 'Forklifts', language: 'en', items }])
+  expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Forklifts')
+})
 
 test('is read once, before it is shown', async () => {
   await open('training')

@@ -34,3 +34,21 @@ test('each has one twin', () => {
     { item: pay },
   ])
 })
+
+test.each([
+  ['a third as long as the other', 10, 30, false],
+  ['longer than a third of the other', 11, 30, true],
+  ['three times as long as the other', 30, 10, false],
+])('a text %s: of %i and %i letters, twins: %s', (_case, length, other, areTwins) => {
+  const items = [html('a'.repeat(length), 'en'), html('b'.repeat(other), 'es')]
+  expect(foldTwins(items, 'en')).toHaveLength(areTwins ? 1 : 2)
+})
+
+test('tags add no length', () => {
+  const marked: ContentItem = {
+    kind: 'html',
+    html: `<p>${'<b>Pago</b>'.repeat(2)}</p>`,
+    language: 'es',
+  }
+  expect(foldTwins([html('a'.repeat(25), 'en'), marked], 'en')).toHaveLength(2)
+})
