@@ -56,3 +56,14 @@ test.each([
 ])('tells the day of a job posted %i days ago once', async (days, text) =>
   expect((await factsOf({ posted: dayBefore(days) }))['Date Posted']).toMatch(text),
 )
+
+test('the logo is that of the job’s company', async () => {
+  globalThis.fetch = async () =>
+    Response.json([
+      { code: 'arna', name: 'Arna', logo: '/arna.svg' },
+      { code: 'xpo', name: 'XPO', logo: '/xpo.svg' },
+    ])
+  await factsOf({})
+  const pictures = [...document.querySelectorAll('img')]
+  expect(pictures.map((one) => [one.getAttribute('src'), one.alt])).toEqual([['/xpo.svg', '']])
+})
