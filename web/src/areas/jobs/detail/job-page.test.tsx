@@ -183,6 +183,12 @@ test.each<[unknown, string, string]>([
   expect(linkTo(name)).toBe(href)
 })
 
+test('an address without a brand leads back to the jobs of the job’s brand', async () => {
+  replyWith({}, 'GET /api/jobs/1001')
+  await open('/search-jobs/1001')
+  expect(linkTo('Job Search')).toBe('/search-jobs?brands=xpo')
+})
+
 test('the mobile app has its own way back', async () => {
   launch = 'https://portal.example.test/search-jobs/1001?mobileApp=true'
   replyWith()

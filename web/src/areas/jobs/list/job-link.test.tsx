@@ -7,7 +7,7 @@ import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { jobSummary } from '../../../testing/job.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
-setSettings({ californiaNotice: { reviewed: '2026-01-01', form: '' } })
+setSettings({ contentLanguage: 'en', californiaNotice: { reviewed: '2026-01-01', form: '' } })
 installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { JobLink } = await import('./job-link.tsx')
@@ -84,3 +84,19 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )
+
+test('a declined notice leaves the list as it was, and is asked again', async () => {
+  const router = show('/search-jobs?keyword=welder', inCalifornia)
+  for (let time = 0; time < 2; time++) {
+    await press('Welder', 'link')
+    await screen.findByRole('dialog')
+    await press('Decline')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(router.state.location.pathname).toBe('/search-jobs')
+  }
+})
+
+test('the title is in the language of the jobs', () => {
+  show('/search-jobs', job)
+  expect(screen.getByRole('link').lang).toBe('en')
+})

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { jobSummary } from '../../../testing/job.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
@@ -56,3 +56,105 @@ test.each(lists)(
     }
   },
 )
+
+const show = (list: ReactNode, at = '/search-jobs') =>
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter initialEntries={[at]}>{list}</MemoryRouter>
+    </ChakraProvider>,
+  )
+const welder = jobSummary({ posted: '2020-03-09', type: 'Temporary' })
+const unknown = jobSummary({
+  id: '1002',
+  ...{ type: '', city: '', state: '', posted: null, salary: null },
+})
+const table = (
+  <JobTable caption="Jobs found" jobs={[welder, unknown]} total={2} sortOf={() => undefined} />
+)
+const cellsOf = (row: HTMLElement) =>
+  Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent)
+
+test.each([
+  [
+    '/search-jobs',
+    ['Title', 'Position Type', 'City', 'State/Province', 'Date Posted'],
+    ['WelderXPO · $18 an hour', 'Temporary', 'Austin', 'TX', 'Mar 9, 2020'],
+    ['WelderXPO', '', '', '', ''],
+  ],
+  [
+    '/search',
+    ['Title', 'Position Type', 'City', 'State/Province', 'Date Posted', 'Brand'],
+    ['Welder$18 an hour', 'Temporary', 'Austin', 'TX', 'Mar 9, 2020', 'XPO'],
+    ['Welder', '', '', '', '', 'XPO'],
+  ],
+  [
+    '/search-jobs?mode=internal',
+    ['ID', 'Title', 'Position Type', 'City', 'State/Province', 'Date Posted', 'Brand'],
+    ['1001', 'Welder$18 an hour', 'Temporary', 'Austin', 'TX', 'Mar 9, 2020', 'XPO'],
+    ['1002', 'Welder', '', '', '', '', 'XPO'],
+  ],
+])('at %s the table has the columns %j', (at, ...rows) => {
+  show(table, at)
+  expect(screen.getByRole('table', { name: 'Jobs found' })).toBeTruthy()
+  expect(screen.getAllByRole('row').map(cellsOf)).toEqual(rows)
+  expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
+    rows.slice(1).map((cells) => cells[at.endsWith('internal') ? 1 : 0]),
+  )
+})
+
+test('columns are sorted as they are told', () => {
+  const sortOf = (column: string) =>
+    column === 'city' ? ({ direction: 'descending', onSort: () => undefined } as const) : undefined
+  show(<JobTable caption="Jobs" jobs={[welder]} total={1} sortOf={sortOf} />)
+  const headers = screen.getAllByRole('columnheader')
+  expect(headers.map((one) => one.getAttribute('aria-sort'))).toEqual([
+    null,
+    null,
+    'descending',
+    null,
+    null,
+  ])
+})
+
+test.each([
+  ['/search-jobs', 'Austin, TX · XPO'],
+  ['/search-jobs?mode=internal', 'ID 1001 · Austin, TX · XPO'],
+])('at %s a card begins with “%s”, and leaves out what is not known', (at, first) => {
+  show(<JobCards label="Jobs" jobs={[welder, unknown]} />, at)
+  expect(screen.getByRole('list', { name: 'Jobs' })).toBeTruthy()
+  const [known, other] = screen
+    .getAllByRole('listitem')
+    .map((card) => [...card.querySelectorAll('p')].map(({ textContent }) => textContent))
+  expect(known).toEqual([first, 'Temporary · $18 an hour · Mar 9, 2020'])
+  expect(other).toEqual([at.endsWith('internal') ? 'ID 1002 · XPO' : 'XPO'])
+})
+
+test.each([[undefined, 3] as const, ['h4', 4] as const])(
+  'with the level %s the cards have headings of level %i',
+  (headingLevel, level) => {
+    show(<JobCards jobs={[welder]} {...(headingLevel && { headingLevel })} />)
+    expect(screen.getByRole('heading', { level }).textContent).toBe('Welder')
+  },
+)
+
+test.each(lists)('%s: a job of it knows how many there are', async (_name, list, role) => {
+  const [path, element] = [
+    '/search-jobs',
+    role === 'row' ? list : <JobCards jobs={jobs} total={2} />,
+  ]
+  const router = createMemoryRouter(
+    [
+      { path, element },
+      { path: '/search-jobs/:id', element: null },
+    ],
+    { initialEntries: ['/search-jobs?keyword=cook'] },
+  )
+  render(
+    <ChakraProvider value={system}>
+      <RouterProvider router={router} />
+    </ChakraProvider>,
+  )
+  await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Welder 1002' })))
+  expect(router.state.location.pathname).toBe('/search-jobs/1002')
+  expect(router.state.location.state).toEqual({ results: '?keyword=cook', total: 2 })
+})

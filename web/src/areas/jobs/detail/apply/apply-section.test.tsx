@@ -60,7 +60,7 @@ test.each([
 test('can be called and written to', () => {
   show({ contact: 'jobs@example.test' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
-    'tel:+18005550142',
+    'tel:18005550142',
     'mailto:jobs@example.test',
   ])
 })
