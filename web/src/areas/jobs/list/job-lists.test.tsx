@@ -7,6 +7,7 @@ import { jobSummary } from '../../../testing/job.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en' })
+const { LanguageProvider } = await import('../../../language/language.tsx')
 const { system } = await import('../../../ui/theme.ts')
 const { clearApplied, markApplied } = await import('../applied-jobs.ts')
 const { JobCards } = await import('./job-cards.tsx')
@@ -15,6 +16,7 @@ const { JobTable } = await import('./job-table.tsx')
 afterEach(() => {
   cleanup()
   clearApplied()
+  localStorage.clear()
 })
 
 const job = (id: string) => jobSummary({ id, referenceId: `30${id}`, title: `Welder ${id}` })
@@ -157,4 +159,32 @@ test.each(lists)('%s: a job of it knows how many there are', async (_name, list,
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Welder 1002' })))
   expect(router.state.location.pathname).toBe('/search-jobs/1002')
   expect(router.state.location.state).toEqual({ results: '?keyword=cook', total: 2 })
+})
+
+test.each(lists)('%s: leads to the page of a job for the same audience', (_name, list) => {
+  for (const [at, href] of [
+    ['/search', '/search/1001?brandId=xpo'],
+    ['/search-jobs', '/search-jobs/1001?brandId=xpo'],
+    ['/search-jobs?mode=internal', '/search-jobs/1001?brandId=xpo&mode=internal'],
+  ] as const) {
+    show(list, at)
+    expect(screen.getByRole('link', { name: 'Welder 1001' }).getAttribute('href')).toBe(href)
+    cleanup()
+  }
+})
+
+test.each<[string, ReactNode]>([
+  ['table', table],
+  ['cards', <JobCards jobs={[welder]} />],
+])('%s: known position types are translated, others told as they are', (_name, list) => {
+  localStorage.setItem('gatehouse.language', 'es')
+  const other = { ...welder, id: '1003', type: 'Night Shift' }
+  show(
+    <LanguageProvider>
+      {list}
+      <JobCards jobs={[other]} />
+    </LanguageProvider>,
+  )
+  expect(screen.getByText(/Temporal/)).toBeTruthy()
+  expect(screen.getByText(/^Night Shift · \$18 por hora/)).toBeTruthy()
 })
