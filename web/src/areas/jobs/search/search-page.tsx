@@ -63,7 +63,10 @@ export function Component() {
       )}
       <SearchForm search={search} />
       {error ? (
-        <Failure error={error} onRetry={() => void navigate(location, { replace: true })} />
+        <Failure
+          error={error}
+          onRetry={() => void navigate(location, { replace: true, state: location.state })}
+        />
       ) : (
         <Results search={search} />
       )}
