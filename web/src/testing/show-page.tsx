@@ -14,10 +14,12 @@ export function signIn(...overrides: Parameters<typeof person>): Promise<void> {
   return setCached(readSession, {}, sessionOf(person(...overrides)))
 }
 
+const config = { revalidateIfStale: false, shouldRetryOnError: false, focusThrottleInterval: 0 }
+
 /** Renders a page over the portal's own cache: what is cached is not read again by itself. */
 export function showPage(page: ReactNode, path = '/') {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={{ revalidateIfStale: false, shouldRetryOnError: false }}>
+    <SWRConfig value={config}>
       <ChakraProvider value={system}>
         <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
       </ChakraProvider>

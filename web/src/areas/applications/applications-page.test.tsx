@@ -7,10 +7,10 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { setSettings } from '../../testing/set-settings.ts'
 
-setSettings()
-const { replies } = installFakeGateway()
+setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLanguage: 'en' })
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
-const { Component } = await import('./applications-page.tsx')
+const { Component, loader } = await import('./applications-page.tsx')
 const { BegunApplication } = await import('../application/begun/begun-application.tsx')
 
 const list = 'GET /api/applications'
@@ -105,4 +105,24 @@ test.each([
   replies.set('GET /api/applications/begun', () => Response.json({ application }))
   await show(address, <BegunApplication />)
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href)
+})
+
+test('is read before it is shown, and titles are in the language of the jobs', async () => {
+  reply(applicationOf({}))
+  requests.length = 0
+  await loader()
+  expect(requests).toEqual([list])
+  await show('/applications')
+  expect(document.title).toBe('My Applications · Gatehouse')
+  expect(screen.getByText('What you applied for here while signed in.')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 2 })).toBeTruthy()
+  expect(screen.getByText('Forklift Operator').lang).toBe('en')
+})
+
+test('without applications leads to the jobs', async () => {
+  reply()
+  await show('/applications')
+  expect(screen.getByText('When you apply for a job, you find it here.')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Find jobs' }).getAttribute('href')).toBe('/search')
+  expect(screen.queryByRole('list')).toBeNull()
 })

@@ -1,13 +1,16 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { defaultAttributes } from '../../testing/person.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 
-const { replies } = installFakeGateway()
+setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLanguage: 'en' })
+const { requests, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
-const { Component } = await import('./assignments-page.tsx')
+const { Component, loader } = await import('./assignments-page.tsx')
 
 afterEach(async () => {
   cleanup()
@@ -42,4 +45,58 @@ test('tells what is not known of an assignment, and a rate of nothing as such', 
     ['Not given', 'Not givenPast', 'Not given', 'No end date', 'Not given'],
     ['Not given', 'Not givenCurrent', 'Jan 5, 2020', 'Jan 31, 2099', '$0.00'],
   ])
+})
+
+const welder = {
+  company: 'Acme',
+  jobTitle: 'Welder',
+  startDate: '2020-01-05',
+  endDate: null,
+  rate: 1850,
+  isPast: false,
+}
+
+test('shows what is known, the current ones marked, and a failed refresh above them', async () => {
+  const assignments = [
+    welder,
+    { ...welder, jobTitle: 'Fitter', startDate: '2999-01-05' },
+    { ...welder, jobTitle: 'Cook', isPast: true, endDate: '2021-02-03' },
+  ]
+  replies.set('GET /api/assignments', () => Response.json({ assignments }))
+  await signIn()
+  requests.length = 0
+  await loader()
+  await showPage(<Component />)
+  expect(requests).toEqual(['GET /api/assignments'])
+  expect(document.title).toBe('Assignments · Gatehouse')
+  expect(screen.getByText(/^Where you work now/)).toBeTruthy()
+  expect(screen.getByRole('table', { name: 'Assignments' })).toBeTruthy()
+  const rows = screen.getAllByRole<HTMLTableRowElement>('row')
+  expect(rows.map((row) => Array.from(row.cells, ({ textContent }) => textContent))).toEqual([
+    ['Company', 'Job Title', 'Start Date', 'End Date', 'Rate'],
+    ['Acme', 'WelderCurrent', 'Jan 5, 2020', 'No end date', '$18.50'],
+    ['Acme', 'FitterStarts soon', 'Jan 5, 2999', 'No end date', '$18.50'],
+    ['Acme', 'CookPast', 'Jan 5, 2020', 'Feb 3, 2021', '$18.50'],
+  ])
+  expect(rows.map(({ dataset }) => dataset.highlighted)).toEqual([
+    undefined,
+    'true',
+    undefined,
+    undefined,
+  ])
+  expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+  expect(screen.getByText('Welder').lang).toBe('en')
+  expect(screen.getByText('Current').lang).toBe('')
+  replies.set('GET /api/assignments', () => rejectWith('internal', 500))
+  await refreshOnFocus()
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  expect(screen.getByText('Welder')).toBeTruthy()
+})
+
+test('without assignments says so', async () => {
+  replies.set('GET /api/assignments', () => Response.json({ assignments: [] }))
+  await signIn()
+  await showPage(<Component />)
+  expect(screen.getByText(/^You have no assignments available/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
 })

@@ -1,8 +1,10 @@
 import type { ChildSupportOrder } from '@gatehouse/contracts/portal/child-support'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({
@@ -10,10 +12,12 @@ setSettings({
   product: 'Gatehouse',
   garnishmentsEmail: 'garnishments@example.test',
 })
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
-const { Component } = await import('./child-support-page.tsx')
+const { settings } = await import('../../portal/settings.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { Component, loader } = await import('./child-support-page.tsx')
 
 const order = (fields: Partial<ChildSupportOrder> = {}): ChildSupportOrder => ({
   id: '66120095.0123456789012345678901',
@@ -34,13 +38,26 @@ const answer = (request: string, reply: object) => replies.set(request, () => Re
 async function show(email: string | null, ...orders: ChildSupportOrder[]) {
   answer('GET /api/child-support/orders', { orders })
   answer('GET /api/account/email', { email })
-  await showPage(<Component />)
+  await showPage(
+    <AlertProvider>
+      <Component />
+    </AlertProvider>,
+  )
 }
+/** In the row of the order. */
+const problem = () => within(screen.getByRole('table')).queryAllByRole('alert')[0]
 const getDocument = () => press(/^Get CSO Doc/)
 
-beforeEach(() => replies.clear())
+const garnishmentsEmail = 'garnishments@example.test'
+
+beforeEach(() => {
+  requests.length = 0
+  replies.clear()
+})
 afterEach(async () => {
   cleanup()
+  setScreenWidth(1280)
+  Object.assign(settings, { garnishmentsEmail })
   await clearCache()
 })
 
@@ -79,10 +96,10 @@ test.each<[string, () => Response | Promise<Response>, RegExp]>([
   await show('maria@example.test', order())
   replies.set(send, reply)
   await getDocument()
-  expect(screen.getByRole('alert').textContent).toMatch(message)
+  expect(problem()?.textContent).toMatch(message)
   answer(send, {})
   await getDocument()
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(problem()).toBeUndefined()
   expect(document.activeElement?.textContent).toMatch(/^Emailed to maria@example\.test: /)
 })
 
@@ -93,6 +110,7 @@ test('a document that was sent before is said to be, as no failure', async () =>
   await getDocument()
   expect(document.activeElement?.textContent).toMatch(/within the last ten minutes/)
   expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/could not be emailed/)).toBeNull()
 })
 
 test('without a known address a document is emailed to the user', async () => {
@@ -101,3 +119,135 @@ test('without a known address a document is emailed to the user', async () => {
   await getDocument()
   expect(document.activeElement?.textContent).toMatch(/^Emailed to you: /)
 })
+
+test('tells what is known of each order', async () => {
+  await show(
+    'maria@example.test',
+    order({ tribunal: 'Travis County', official: 'Clerk', remittanceId: 'R-7' }),
+    order({ ...withoutIds, documentDate: null }),
+  )
+  const rows = screen.getAllByRole<HTMLTableRowElement>('row')
+  expect(rows.map((row) => Array.from(row.cells, ({ textContent }) => textContent))).toEqual([
+    [
+      'Document Date',
+      'Case Id',
+      'Issuing Tribunal Name',
+      'Issuing Official Title',
+      'Order Id',
+      'Remittance Id',
+      'Document',
+    ],
+    ['09-15-2026', 'TX-0098', 'Travis County', 'Clerk', '66120095', 'R-7', 'Get CSO Doc'],
+    [...Array.from({ length: 6 }, () => 'Not given'), 'Get CSO Doc'],
+  ])
+  expect(screen.getAllByRole('rowheader')[0]?.textContent).toBe('TX-0098')
+})
+
+test.each([
+  [1200, 'table'],
+  [1199, 'list'],
+])('at a width of %i px the orders are a %s', async (width, role) => {
+  setScreenWidth(width)
+  await show(null, order())
+  const list = screen.getByRole(role, { name: 'Child Support Orders' })
+  expect(within(list).getByText('66120095')).toBeTruthy()
+})
+
+test('is read once, before it is shown', async () => {
+  answer('GET /api/child-support/orders', { orders: [] })
+  await loader()
+  requests.length = 0
+  await showPage(<Component />)
+  expect(requests).toEqual([])
+  expect(document.title).toBe('Child Support Orders · Gatehouse')
+  expect(screen.getByText('Orders to withhold child support from your pay.')).toBeTruthy()
+  expect(screen.getByText(/^You have no child support orders available/)).toBeTruthy()
+  expect(screen.queryByText(/^Documents are emailed/)).toBeNull()
+})
+
+test('a refresh that fails is told above what was read', async () => {
+  await show(null, order({ hasDocument: false }))
+  replies.set('GET /api/child-support/orders', () => rejectWith('internal', 500))
+  await refreshOnFocus()
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  expect(screen.getByText('66120095')).toBeTruthy()
+})
+
+test.each([
+  [true, 'Documents are emailed to maria@example.test.'],
+  [false, undefined],
+])('with a document: %s, says where it is sent: %s', async (hasDocument, text) => {
+  await show('maria@example.test', order({ hasDocument: false }), order({ hasDocument }))
+  const told = () => screen.queryByText(/^Documents are emailed/)?.textContent
+  await waitFor(() => expect(told()).toBe(text))
+  const change = screen.queryByRole('link', { name: 'Change my email address' })
+  expect(change?.getAttribute('href')).toBe(hasDocument ? '/account' : undefined)
+})
+
+test('questions and requests go to the mailbox', async () => {
+  await show(null, order({ hasDocument: false }))
+  const questions = screen.getByText(/^Please refer questions/)
+  expect(questions.textContent).toContain(`our garnishments mailbox ${garnishmentsEmail}.`)
+  expect(within(questions).getByRole('link').getAttribute('href')).toBe(
+    `mailto:${garnishmentsEmail}`,
+  )
+  const ask = screen.getByRole('link', { name: /^Get CSO Doc of/ })
+  const mail = new URL(ask.getAttribute('href') ?? '')
+  expect([mail.pathname, ...mail.searchParams.values()]).toEqual([
+    garnishmentsEmail,
+    'Child support order: document for case id TX-0098, order id 66120095',
+    'Please send me the document of this child support order: case id TX-0098, order id 66120095.',
+  ])
+  // jsdom follows no mailto.
+  ask.addEventListener('click', (event) => event.preventDefault())
+  await act(async () => fireEvent.click(ask))
+  expect(screen.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    garnishmentsEmail,
+    mail.searchParams.get('subject'),
+  ])
+})
+
+test('without a mailbox questions and requests go to the phone', async () => {
+  Object.assign(settings, { garnishmentsEmail: '' })
+  await show(null, order({ hasDocument: false }))
+  expect(screen.getByText(/^Please refer questions/).textContent).toBe(
+    'Please refer questions to 1-800-555-0142.',
+  )
+  expect(within(screen.getByRole('table')).getByText(/^Call/).textContent).toBe(
+    'Call 1-800-555-0142',
+  )
+  expect(screen.queryByText('Get CSO Doc')).toBeNull()
+})
+
+test('a document that is being sent is sent once, and told everywhere', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  await show('maria@example.test', order())
+  replies.set(send, () => promise)
+  await getDocument()
+  await getDocument()
+  const button = screen.getByText('Get CSO Doc')
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual([
+    'true',
+    'true',
+  ])
+  await act(async () => resolve(Response.json({})))
+  expect(requests.filter((request) => request === send)).toHaveLength(1)
+  expect(
+    screen.getByText('The requested document has been emailed to your Gatehouse email address'),
+  ).toBeTruthy()
+  expect(screen.queryByText('Get CSO Doc')).toBeNull()
+})
+
+test.each([
+  ['a failure', 'upstream-unreachable', 502, 2],
+  ['an unknown outcome', 'outcome-unknown', 502, 1],
+] as const)(
+  '%s is told in the row; as an alert too only if it is certain',
+  async (_case, code, status, count) => {
+    await show('maria@example.test', order())
+    replies.set(send, () => rejectWith(code, status))
+    await getDocument()
+    expect(screen.getAllByRole('alert')).toHaveLength(count)
+    expect(problem()?.textContent).toContain('ABCD-1234')
+  },
+)

@@ -1,13 +1,14 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
-const { replies } = installFakeGateway()
+const { bodies, requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
-const { Component } = await import('./open-page.tsx')
+const { Component, loader } = await import('./open-page.tsx')
 
 afterEach(cleanup)
 
@@ -44,4 +45,92 @@ test.each([
   await press()
   expect(screen.getByText('This page is not available for you.')).not.toBeNull()
   expect(alerts()).toEqual([])
+})
+
+const launch = 'POST /api/payroll-pages/windows'
+
+function installWindow(isBlocked = false) {
+  const opened = { title: '', address: '', isClosed: false }
+  const frame = document.querySelector('iframe')?.contentWindow
+  if (!frame) throw new Error('The frame that opens windows is missing')
+  const content = document.implementation.createHTMLDocument()
+  const tab = {
+    document: content,
+    location: {
+      replace(address: string) {
+        opened.address = address
+      },
+    },
+    close() {
+      opened.isClosed = true
+    },
+  }
+  frame.open = () => {
+    if (isBlocked) return null
+    return tab as never
+  }
+  return { opened, titleOf: () => [content.title, content.body.textContent] }
+}
+const show = (page: string, query = '') =>
+  showPage(
+    <Routes>
+      <Route path="/timesheets/open/:page" element={<Component />} />
+    </Routes>,
+    `/timesheets/open/${page}${query}`,
+  )
+
+test.each([
+  ['paychecks', null],
+  ['time-entry', null],
+  ['nowhere', '/timesheets'],
+])('the address of the page %s leads on to %s', (page, address) => {
+  const answer = loader({ params: { page } } as unknown as Parameters<typeof loader>[0])
+  expect(answer?.headers.get('location') ?? null).toBe(address)
+})
+
+test('a press opens the page in a window that tells what it waits for', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  const { opened, titleOf } = installWindow()
+  requests.length = 0
+  bodies.length = 0
+  replies.set(launch, () => promise)
+  await show('time-entry')
+  expect(document.title).toBe('Gatehouse eTime Entry · Gatehouse')
+  expect(screen.getByText(/^This page belongs to the payroll system\./)).toBeTruthy()
+  const button = screen.getByRole('button', { name: 'Open Gatehouse eTime Entry' })
+  expect(button.getAttribute('aria-busy')).toBe('false')
+  await act(async () => fireEvent.click(button))
+  expect(titleOf()).toEqual(['Opening the payroll pages…', 'Opening the payroll pages…'])
+  expect([button.getAttribute('aria-disabled'), button.getAttribute('aria-busy')]).toEqual([
+    'true',
+    'true',
+  ])
+  await act(async () => fireEvent.click(button))
+  await act(async () => resolve(Response.json({ url: '/launch?ticket=7' })))
+  expect([requests, bodies]).toEqual([[launch], [{ page: 'time-entry' }]])
+  expect(opened).toMatchObject({ address: `${location.origin}/launch?ticket=7`, isClosed: false })
+  expect(button.getAttribute('aria-busy')).toBe('false')
+})
+
+test('after a blocked window a link leads to the page, in a new tab', async () => {
+  await show('paychecks', '?blocked')
+  expect(
+    screen.getByText('Your browser blocked the new window. Please use this link:'),
+  ).toBeTruthy()
+  const link = screen.getByRole<HTMLAnchorElement>('link', { name: /^Open Wage Statements/ })
+  expect([link.getAttribute('href'), link.target]).toEqual(['/timesheets/open/paychecks', '_blank'])
+  expect(screen.queryByRole('button')).toBeNull()
+})
+
+test('a window that is blocked here leads this one to the page', async () => {
+  installWindow(true)
+  requests.length = 0
+  replies.set(launch, () => Response.json({ url: '/launch?ticket=7' }))
+  // jsdom loads no pages: it reports each try.
+  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await show('paychecks')
+  await press('Open Wage Statements')
+  expect(requests).toEqual([launch])
+  expect(reported.mock.calls.join()).toContain('navigation')
+  reported.mockRestore()
 })

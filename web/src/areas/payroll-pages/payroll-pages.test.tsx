@@ -7,6 +7,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 setSettings()
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { PayrollFrame } = await import('./payroll-frame.tsx')
 const { PayrollPageLink } = await import('./payroll-page-link.tsx')
 
@@ -62,10 +63,10 @@ const Address = () => <p>{`${useLocation().pathname}${useLocation().search}`}</p
 
 async function clickLink(modifiers: object) {
   await showPage(
-    <>
+    <AlertProvider>
       <PayrollPageLink page="paychecks">Open</PayrollPageLink>
       <Address />
-    </>,
+    </AlertProvider>,
   )
   const link = screen.getByRole('link', { name: 'Open (opens in a new window)' })
   expect(link.dataset.track).toBe('open-payroll-paychecks')
@@ -91,4 +92,35 @@ test('a blocked window leads to the page with a link', async () => {
   expect(click.defaultPrevented).toBe(true)
   expect(screen.getByText('/timesheets/open/paychecks?blocked')).not.toBeNull()
   expect(requests).not.toContain(launch)
+})
+
+test('a page that cannot be opened closes its window, and is told', async () => {
+  const frame = document.querySelector('iframe')?.contentWindow
+  if (!frame) throw new Error('The frame that opens windows is missing')
+  let isClosed = false
+  const tab = {
+    document: document.implementation.createHTMLDocument(),
+    location: { replace() {} },
+    close() {
+      isClosed = true
+    },
+  }
+  frame.open = () => tab as never
+  replies.set(launch, () => rejectWith('upstream-unreachable', 502))
+  await clickLink({})
+  expect(requests).toContain(launch)
+  expect(isClosed).toBe(true)
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The payroll page could not be opened. Please try again.',
+  )
+})
+
+test('the link works in a new tab too', async () => {
+  await clickLink({ ctrlKey: true })
+  const link = screen.getByRole<HTMLAnchorElement>('link')
+  expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
+    '/timesheets/open/paychecks',
+    '_blank',
+    'noopener noreferrer',
+  ])
 })

@@ -36,6 +36,13 @@ test.each([
   ['Albany, Nueva York', { city: 'Albany', state: 'NY' }],
   ['San José California', { city: 'San José', state: 'CA' }],
   ['St. Louis', { city: 'St. Louis' }],
+  ['fort washington', { city: 'fort washington' }],
+  ['Mount Washington', { city: 'Mount Washington' }],
+  ['Seattle Washington', { city: 'Seattle', state: 'WA' }],
+  ['Charleston West Virginia', { city: 'Charleston', state: 'WV' }],
+  ['Winston-Salem,  North   Carolina', { city: 'Winston-Salem', state: 'NC' }],
+  ['Austin , TX', { city: 'Austin', state: 'TX' }],
+  ['Paris, France', { city: 'Paris, France' }],
 ])('reads "%s" as %j', (typed, place) => expect(parseWhere(typed)).toEqual(place))
 
 test.each(['7870', '787012', '78701-12', 'K1A', 'k1a 0', '5th Avenue'])(
@@ -52,3 +59,34 @@ test.each([
 ])('writes %j so that it is read again', (place) =>
   expect(parseWhere(formatWhere(place))).toEqual(place),
 )
+
+test('knows the Spanish names of states and provinces', () => {
+  const codes = {
+    'Distrito de Columbia': 'DC',
+    Hawái: 'HI',
+    Luisiana: 'LA',
+    Misisipi: 'MS',
+    Misuri: 'MO',
+    'Nuevo Hampshire': 'NH',
+    'Nueva Hampshire': 'NH',
+    'Nueva Jersey': 'NJ',
+    'Nuevo México': 'NM',
+    'Nueva York': 'NY',
+    'Carolina del Norte': 'NC',
+    'Dakota del Norte': 'ND',
+    Pensilvania: 'PA',
+    'Carolina del Sur': 'SC',
+    'Dakota del Sur': 'SD',
+    Tenesí: 'TN',
+    Tejas: 'TX',
+    'Virginia Occidental': 'WV',
+    'Columbia Británica': 'BC',
+    'Nuevo Brunswick': 'NB',
+    'Terranova y Labrador': 'NL',
+    'Nueva Escocia': 'NS',
+    'Territorios del Noroeste': 'NT',
+    'Isla del Príncipe Eduardo': 'PE',
+  }
+  for (const [name, state] of Object.entries(codes))
+    expect([name, parseWhere(name)]).toEqual([name, { state }])
+})

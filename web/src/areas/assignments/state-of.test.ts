@@ -1,0 +1,17 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { stateOf } from './state-of.ts'
+
+beforeEach(() => void jest.useFakeTimers({ now: new Date(2026, 10, 26, 0, 0) }))
+afterEach(() => void jest.useRealTimers())
+
+test.each([
+  [null, false, 'current'],
+  ['2026-11-25', false, 'current'],
+  ['2026-11-26', false, 'current'],
+  ['2026-11-27', false, 'upcoming'],
+  ['2026-11-27', true, 'past'],
+  ['2020-01-01', true, 'past'],
+] as const)('on 2026-11-26 an assignment from %s, past %s, is %s', (startDate, isPast, state) => {
+  const unknown = { company: '', jobTitle: '', endDate: null, rate: null }
+  expect(stateOf({ ...unknown, startDate, isPast })).toBe(state)
+})

@@ -1,0 +1,27 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+
+jest.unstable_mockModule('./where.ts', () => {
+  throw new Error('offline')
+})
+const { useFilters } = await import('./use-filters.ts')
+
+afterEach(cleanup)
+
+test('a place whose rules cannot be loaded is searched for as a city', async () => {
+  let form: ReturnType<typeof useFilters> | undefined
+  function Search() {
+    form = useFilters({ keyword: 'cook' })
+    return null
+  }
+  const router = createMemoryRouter([{ path: '/search-jobs', element: <Search /> }], {
+    initialEntries: ['/search-jobs?keyword=cook'],
+  })
+  await act(async () => render(<RouterProvider router={router} />))
+  await act(async () => form?.change('where', ' Austin '))
+  expect(form?.stateNames).toEqual([])
+  await act(async () => form?.submit())
+  expect(form?.errors).toEqual({})
+  expect(router.state.location.search).toBe('?keyword=cook&city=Austin')
+})
