@@ -34,14 +34,24 @@ async function factsOf(changes: Partial<Job>) {
   )
 }
 
-test('tells all facts', async () =>
-  expect(await factsOf({})).toEqual({
+test('tells all facts, the company first', async () => {
+  const facts = await factsOf({ posted: dayBefore(0) })
+  expect(Object.keys(facts)).toEqual([
+    'Company',
+    'Location',
+    'Salary Range',
+    'Position Type',
+    'Date Posted',
+    'Reference ID',
+  ])
+  expect(facts).toMatchObject({
     Company: 'XPO',
     Location: 'Austin, TX',
     'Salary Range': '$18 an hour',
     'Position Type': 'Contract',
     'Reference ID': 'Reference ID 301001',
-  }))
+  })
+})
 
 test('leaves out what is not known', async () => {
   const unknown = { city: '', state: '', salary: null, type: '', referenceId: '' }

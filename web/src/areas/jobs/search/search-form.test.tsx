@@ -177,6 +177,10 @@ test('filters out of view are counted and listed, and go with a reset', async ()
     'Position Type: Contract',
     'Company: XPO',
   ])
+  const chip = screen.getByRole('link', { name: 'Remove Company: XPO' })
+  await act(async () => fireEvent.click(chip))
+  expect(addressOf(state())).toBe('?keyword=cook&type=Contract&size=25')
+  expect(state().preventScrollReset).toBe(true)
   await press('Reset')
   expect(addressOf(state())).toBe('')
   expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
