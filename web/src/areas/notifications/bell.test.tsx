@@ -1,19 +1,26 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
-import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
+import { setSettings } from '../../testing/set-settings.ts'
 import '../../testing/wide-screen.ts'
 
+setSettings()
+
 const { system } = await import('../../ui/theme.ts')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Bell } = await import('./bell.tsx')
 const { openInbox } = await import('./focus-targets.ts')
 
-const { requests, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
+const save = 'PUT /api/notifications/status'
 const list = (...notifications: Notification[]) =>
   replies.set('GET /api/notifications', () => Response.json({ notifications }))
 list()
@@ -23,13 +30,23 @@ const show = () =>
     render(
       <ChakraProvider value={system}>
         <MemoryRouter>
-          <Bell />
+          <AlertProvider>
+            <Bell />
+          </AlertProvider>
         </MemoryRouter>
       </ChakraProvider>,
     ),
   )
 
+beforeEach(() => {
+  requests.length = bodies.length = 0
+  replies.set(save, () => Response.json({ failed: [] }))
+  replies.set(`GET /api/notifications/${notification(1).id}`, () =>
+    Response.json({ body: '<p>Hello</p>', language: 'en' }),
+  )
+})
 afterEach(async () => {
+  setScreenWidth(1280)
   cleanup()
   await clearCache()
 })
@@ -58,10 +75,6 @@ test.each([
   ['stays in the list', 'All', 'Number 1'],
 ])('one that is archived %s takes the focus', async (_case, filter, focused) => {
   list(notification(1), notification(2))
-  replies.set(`GET /api/notifications/${notification(1).id}`, () =>
-    Response.json({ body: '<p>Hello</p>', language: 'en' }),
-  )
-  replies.set('PUT /api/notifications/status', () => Response.json({ failed: [] }))
   await show()
   await press('Notifications, 2 unread')
   await press(filter)
@@ -82,15 +95,251 @@ test('a file without a name is told, and can be downloaded', async () => {
 
 test('marking as viewed is not tried again when it fails', async () => {
   list(notification(1))
-  replies.set('PUT /api/notifications/status', () => rejectWith('internal', 500))
+  replies.set(save, () => rejectWith('internal', 500))
   await show()
   await press('Notifications, 1 unread')
   requests.length = 0
   await openFirst()
-  const save = 'PUT /api/notifications/status'
   await waitFor(() => expect(requests).toContain(save))
   // The list is read again, to show what the gateway has.
   await waitFor(() => expect(requests).toContain('GET /api/notifications'))
   await act(() => new Promise((resolve) => setTimeout(resolve)))
   expect(requests.filter((request) => request === save)).toHaveLength(1)
+})
+
+const panel = () => screen.getByRole('dialog', { name: 'Notifications' })
+const isPanelOpen = () => screen.queryByRole('dialog', { name: 'Notifications' }) !== null
+const bell = () => screen.getByRole('button', { name: /^Notifications/ })
+
+test('the bell opens and closes the panel, and says whether it is open', async () => {
+  list()
+  await show()
+  for (const isOpen of [true, false]) {
+    await press('Notifications')
+    expect(isPanelOpen()).toBe(isOpen)
+    expect(bell().getAttribute('aria-expanded')).toBe(String(isOpen))
+  }
+})
+
+test('on a phone the bell gets the focus back once the page behind the panel can take it', async () => {
+  setScreenWidth(375)
+  const root = document.createElement('div')
+  root.id = 'root'
+  document.body.append(root)
+  list()
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <Bell />
+      </ChakraProvider>,
+      { container: root },
+    ),
+  )
+  await press('Notifications')
+  expect(root.hasAttribute('inert')).toBe(true)
+  const wasInert: boolean[] = []
+  bell().addEventListener('focus', () => wasInert.push(root.hasAttribute('inert')))
+  await press('Close notifications')
+  expect(document.activeElement).toBe(bell())
+  expect(wasInert).toEqual([false])
+  root.remove()
+})
+
+test('a list that cannot be read is told at the bell', async () => {
+  replies.set('GET /api/notifications', () => rejectWith('internal', 500))
+  await show()
+  const button = screen.getByRole('button', { name: 'Notifications, could not be read' })
+  expect(button.textContent).toBe('!')
+})
+
+test('a number is announced when it changes', async () => {
+  list(notification(1), notification(2))
+  await show()
+  const announced = () =>
+    screen
+      .getAllByRole('status')
+      .map(({ textContent }) => textContent)
+      .join('')
+  expect(announced()).toBe('')
+  await press('Notifications, 2 unread')
+  await openFirst()
+  await waitFor(() => expect(announced()).toContain('1 unread notification'))
+})
+
+test('a closed notification comes back by Undo, which moves the focus to it', async () => {
+  list(notification(2), notification(1))
+  await show()
+  await press('Notifications, 2 unread')
+  await press('Close “Number 2”')
+  expect(within(panel()).getByText('“Number 2” is closed.')).toBeTruthy()
+  await press('Undo')
+  expect(document.activeElement?.textContent).toContain('Number 2')
+  await waitFor(() =>
+    expect(bodies).toEqual([
+      { ids: [notification(2).id], status: 'read' },
+      { ids: [notification(2).id], status: 'new' },
+    ]),
+  )
+})
+
+test('Undo moves the focus to the title for what the list hides, and to the bell without a panel', async () => {
+  list(notification(2), notification(1))
+  await show()
+  await press('Notifications, 2 unread')
+  await press('Close “Number 2”')
+  await press('Archived')
+  await press('Undo')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
+  await press('All')
+  await press('Close “Number 1”')
+  await press('Close notifications')
+  await press('Undo')
+  expect(document.activeElement).toBe(bell())
+  await waitFor(() => expect(bodies).toHaveLength(4))
+})
+
+test.each([
+  [[2, 1], '2 notifications are closed.'],
+  [[1], '1 notification is closed.'],
+])('Close All of %j says “%s”, and can be undone', async (numbers, message) => {
+  list(...numbers.map((number) => notification(number)))
+  await show()
+  await press(`Notifications, ${numbers.length} unread`)
+  await press('Close All')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
+  expect(screen.getByText(message)).toBeTruthy()
+  await press('Undo')
+  expect(document.activeElement?.textContent).toContain(`Number ${numbers[0]}`)
+  await waitFor(() => expect(bodies).toHaveLength(2))
+  expect(bodies[1]).toEqual({
+    ids: numbers.map((number) => notification(number).id),
+    status: 'new',
+  })
+})
+
+test('an archived notification can be brought back by Undo', async () => {
+  list(notification(1))
+  await show()
+  await press('Notifications, 1 unread')
+  await openFirst()
+  await waitFor(() => expect(bodies).toHaveLength(1))
+  await press('Archive')
+  expect(screen.getByText('“Number 1” is archived.')).toBeTruthy()
+  await press('Undo')
+  await waitFor(() =>
+    expect(bodies.map((body) => (body as { status: string }).status)).toEqual([
+      'viewed',
+      'archived',
+      'viewed',
+    ]),
+  )
+})
+
+test('one that is marked as unread is bold again, and keeps the focus', async () => {
+  list(notification(1, { status: 'viewed' }))
+  await show()
+  await press('Notifications')
+  await press('Mark as unread: Number 1')
+  expect(document.activeElement?.textContent).toBe('Unread: Number 1')
+  await waitFor(() => expect(bodies).toEqual([{ ids: [notification(1).id], status: 'unread' }]))
+})
+
+test('a change that fails while the panel is closed is told, and tried again', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  list(notification(1))
+  await show()
+  replies.set(save, () => promise)
+  await press('Notifications, 1 unread')
+  await press('Close “Number 1”')
+  await press('Close notifications')
+  await act(async () => resolve(rejectWith('internal', 500)))
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('Your change was not saved.')
+  replies.set(save, () => Response.json({ failed: [] }))
+  bodies.length = 0
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await waitFor(() => expect(bodies).toEqual([{ ids: [notification(1).id], status: 'read' }]))
+})
+
+test('a change that fails while the panel is open is told there, and not once more on its closing', async () => {
+  list(notification(1))
+  await show()
+  replies.set(save, () => rejectWith('internal', 500))
+  await press('Notifications, 1 unread')
+  await press('Close “Number 1”')
+  await within(panel()).findByText(/ABCD-1234/)
+  await press('Close notifications')
+  expect(screen.queryByText('Your change was not saved.')).toBeNull()
+})
+
+test('alerts stand in the panel, and beside it while one notification is open', async () => {
+  list(notification(2), notification(1))
+  await show()
+  await press('Notifications, 2 unread')
+  await press('Close “Number 2”')
+  const alert = () => screen.getByText('“Number 2” is closed.')
+  expect(panel().contains(alert())).toBe(true)
+  await openFirst()
+  expect(document.querySelector('[aria-labelledby=notifications-title]')?.contains(alert())).toBe(
+    false,
+  )
+})
+
+const hearFromOtherTab = () =>
+  act(async () => new FakeBroadcastChannel('gatehouse.notifications').postMessage('changed'))
+
+test('an open notification follows the other tabs, and stays when one of them closes it', async () => {
+  list(notification(1, { status: 'viewed' }))
+  await show()
+  await press('Notifications')
+  await press('Number 1')
+  await screen.findByText('Hello')
+  expect(screen.getByRole('button', { name: 'Archive' })).toBeTruthy()
+  list(notification(1, { status: 'archived' }))
+  await hearFromOtherTab()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull())
+  list()
+  await hearFromOtherTab()
+  await waitFor(() => expect(screen.queryByRole('button', { name: /Close “Number 1”/ })).toBeNull())
+  expect(screen.getByText('Hello')).toBeTruthy()
+  expect(bodies).toEqual([])
+})
+
+test('closed notifications are listed on request, and one is brought back as read', async () => {
+  list()
+  const closed = [notification(2, { status: 'read' }), notification(1, { status: 'read' })]
+  const read = 'GET /api/notifications/closed'
+  replies.set(read, () => Response.json({ notifications: closed }))
+  await show()
+  await press('Notifications')
+  expect(requests).not.toContain(read)
+  await press('Closed')
+  expect(screen.queryByRole('button', { name: 'Close All' })).toBeNull()
+  expect(screen.queryByText("You're all caught up!")).toBeNull()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(save, () => promise)
+  await press('Bring back: Number 2')
+  expect(screen.queryByText('Number 2')).toBeNull()
+  expect(screen.getByText('Number 1')).toBeTruthy()
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
+  await waitFor(() => expect(bodies).toEqual([{ ids: [notification(2).id], status: 'viewed' }]))
+  await act(async () => resolve(Response.json({ failed: [] })))
+  await press('All')
+  expect(screen.getByText('Number 2')).toBeTruthy()
+})
+
+test('a closed notification opens, and gets the focus back', async () => {
+  list()
+  replies.set('GET /api/notifications/closed', () =>
+    Response.json({ notifications: [notification(1, { status: 'read' })] }),
+  )
+  await show()
+  await press('Notifications')
+  await press('Closed')
+  await press('Number 1')
+  await screen.findByText('Hello')
+  expect(bodies).toEqual([])
+  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1'))
 })

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { notification } from '../../testing/notification.ts'
 import { system } from '../../ui/theme.ts'
 import { NotificationCard } from './notification-card.tsx'
@@ -31,4 +31,64 @@ test('a new card has the look of an unread one, with room at its end', () => {
     .map((time) => time.parentElement?.className)
   expect(fresh).toBe(unread)
   expect(viewed).not.toBe(unread)
+})
+
+const showCard = (
+  changes: Partial<Parameters<typeof notification>[1]>,
+  handlers: Partial<Record<'onOpen' | 'onDismiss' | 'onMarkUnread', () => void>> = {},
+) =>
+  render(
+    <ChakraProvider value={system}>
+      <NotificationCard
+        notification={notification(1, changes)}
+        title="Número 1"
+        exiting={false}
+        onExited={nothing}
+        onOpen={nothing}
+        onDismiss={nothing}
+        onMarkUnread={nothing}
+        {...handlers}
+      />
+    </ChakraProvider>,
+  )
+
+test.each([
+  ['new', 'New:  Número 1', '', false],
+  ['unread', 'Unread: Número 1', '', false],
+  ['viewed', 'Número 1', '', true],
+  ['archived', 'Número 1', '· Archived', true],
+] as const)('one that is %s is told as “%s”', (status, name, mark, isRead) => {
+  showCard({ status })
+  expect(screen.getAllByRole('button')[0]?.textContent).toBe(name)
+  const date = screen.getByText(/Nov 1, 2026/)
+  expect(date.getAttribute('datetime')).toBe('2026-11-01T12:00:00.000Z')
+  expect(date.nextSibling?.textContent ?? '').toBe(mark)
+  const markUnread = screen.queryByRole('button', { name: 'Mark as unread: Número 1' })
+  expect(markUnread !== null).toBe(isRead)
+})
+
+test('a title has the language of its text, and one without a text has that of the page', () => {
+  showCard({ language: 'es' })
+  expect(screen.getByText('Número 1').getAttribute('lang')).toBe('es')
+  expect(screen.getByText('New').closest('[lang=es]')).toBeNull()
+  cleanup()
+  showCard({ language: 'es', title: '' })
+  expect(screen.getByText('Número 1').hasAttribute('lang')).toBe(false)
+})
+
+test('one without a date or a file tells of neither', () => {
+  showCard({ originated: null })
+  expect(document.querySelector('time')).toBeNull()
+  expect(screen.queryByText('with a file')).toBeNull()
+})
+
+test('each button does what it says', () => {
+  const calls: string[] = []
+  const log = (name: string) => jest.fn(() => void calls.push(name))
+  showCard(
+    { status: 'viewed' },
+    { onOpen: log('open'), onDismiss: log('dismiss'), onMarkUnread: log('mark') },
+  )
+  for (const button of screen.getAllByRole('button')) fireEvent.click(button)
+  expect(calls).toEqual(['open', 'dismiss', 'mark'])
 })

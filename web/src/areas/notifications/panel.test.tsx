@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { PortalError } from '../../portal/portal-error.ts'
 import { notification } from '../../testing/notification.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -93,4 +93,54 @@ test('with archived ones alone, Close All is disabled', () => {
   expect(change).not.toHaveBeenCalled()
   expect(caughtUp()).toBeTruthy()
   expect(screen.getByText('Number 1')).toBeTruthy()
+})
+
+test('the filters are a group that says which one is chosen', () => {
+  show({ notifications: [notification(2, { status: 'viewed' }), notification(1)] })
+  const group = screen.getByRole('group', { name: 'Which to show' })
+  const filters = within(group).getAllByRole('button')
+  expect(filters.map(({ textContent }) => textContent)).toEqual([
+    'All',
+    'Unread',
+    'Archived',
+    'Closed',
+  ])
+  const chosen = () =>
+    filters
+      .filter((one) => one.getAttribute('aria-pressed') === 'true')
+      .map((one) => one.textContent)
+  expect(chosen()).toEqual(['All'])
+  fireEvent.click(screen.getByRole('button', { name: 'Unread' }))
+  expect(chosen()).toEqual(['Unread'])
+  expect(screen.queryByText('Number 2')).toBeNull()
+  expect(screen.getByText('Number 1')).toBeTruthy()
+})
+
+test.each([
+  ['All', "You're all caught up!", true, false],
+  ['Unread', "You're all caught up!", true, false],
+  ['Archived', 'Nothing is archived.', false, true],
+])('%s without notifications says “%s”', (filter, text, hasCloseAll, hasHelp) => {
+  show({ notifications: [] })
+  fireEvent.click(screen.getByRole('button', { name: filter }))
+  expect(screen.getAllByText(text)).toHaveLength(1)
+  expect(screen.queryByRole('button', { name: 'Close All' }) !== null).toBe(hasCloseAll)
+  expect(screen.queryByText('Open a notification to archive it.') !== null).toBe(hasHelp)
+})
+
+test('Close All closes only what the filter shows', () => {
+  const change = jest.fn()
+  const unread = notification(1)
+  show({ notifications: [notification(2, { status: 'viewed' }), unread], change })
+  fireEvent.click(screen.getByRole('button', { name: 'Unread' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Close All' }))
+  expect(change.mock.calls).toEqual([[[{ ...unread, status: 'read' }]]])
+})
+
+test('notifications that could not be saved without a failed request are told too', () => {
+  const notifications = [notification(1)]
+  show({ notifications, saveFailure: { failed: notifications, error: undefined } })
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  expect(retry).toHaveBeenCalledTimes(1)
 })

@@ -1,8 +1,8 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { system } from '../../ui/theme.ts'
-import { UnreadBadge } from './unread-count.tsx'
+import { CountAnnouncement, UnreadBadge } from './unread-count.tsx'
 
 afterEach(cleanup)
 
@@ -19,4 +19,25 @@ test.each([
     </ChakraProvider>,
   )
   expect(container.textContent).toBe(badge)
+})
+
+const countOf = (count: number | undefined) => (
+  <ChakraProvider value={system}>
+    <CountAnnouncement count={count} />
+  </ChakraProvider>
+)
+
+test('announces each change of the count beside the page, not its first value', () => {
+  const { container, rerender } = render(countOf(undefined))
+  const announced = () => screen.getByRole('status').textContent
+  for (const [count, text] of [
+    [2, ''],
+    [1, '1 unread notification'],
+    [3, '3 unread notifications'],
+    [0, 'No unread notifications'],
+  ] as const) {
+    rerender(countOf(count))
+    expect(announced()).toBe(text)
+  }
+  expect(container.contains(screen.getByRole('status'))).toBe(false)
 })

@@ -3,7 +3,7 @@ import {
   listNotifications,
   type Notification,
 } from '@gatehouse/contracts/portal/notifications'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
@@ -11,6 +11,7 @@ import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { notification } from '../../testing/notification.ts'
 
 const { clearCache, peek, setCached } = await import('../../portal/use-read.ts')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { useInbox } = await import('./use-inbox.ts')
 
 const [one, two] = [notification(1), notification(2, { status: 'unread' })]
@@ -121,6 +122,47 @@ test('changes are saved in batches of 100', async () => {
   act(() => inbox.current.change(withStatus('read', ...many)))
   await waitFor(() => expect(messages).toHaveLength(1))
   expect(requests.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
+})
+
+test('a batch that fails leaves the later ones to be saved', async () => {
+  const inbox = renderInbox()
+  const many = Array.from({ length: 250 }, (_, index) => notification(index + 10))
+  replies = [rejectWith502]
+  act(() => inbox.current.change(withStatus('archived', ...many)))
+  await waitFor(() => expect(inbox.current.saveFailure).toBeDefined())
+  expect(requests.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
+  expect(inbox.current.saveFailure?.failed).toEqual(withStatus('archived', ...many.slice(0, 100)))
+  expect(inbox.current.saveFailure?.error).toBeDefined()
+  expect(messages).toEqual(['changed'])
+})
+
+test('a change after a failed one takes its failure away', async () => {
+  const inbox = renderInbox()
+  replies = [rejectWith502]
+  act(() => inbox.current.change(withStatus('archived', one)))
+  await waitFor(() => expect(inbox.current.saveFailure).toBeDefined())
+  act(() => inbox.current.change(withStatus('archived', two)))
+  expect(inbox.current.saveFailure).toBeUndefined()
+  await waitFor(() => expect(messages).toEqual(['changed']))
+})
+
+test('a change that a session has not outlived leads to the sign-in, not to a failure', async () => {
+  const inbox = renderInbox()
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  replies = [() => Response.json({ code: 'not-signed-in', status: 401 }, { status: 401 })]
+  act(() => inbox.current.change(withStatus('archived', one)))
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
+  expect(inbox.current.saveFailure).toBeUndefined()
+  undo()
+})
+
+test('Retry without a failed change reads the list again', async () => {
+  const inbox = renderInbox()
+  serverList = [one]
+  act(() => inbox.current.retry())
+  await waitFor(() => expect(visible(inbox)).toEqual(['1 new']))
+  expect(requests).toEqual([])
 })
 
 test('a change in another tab discards the reply in flight and reads again', async () => {

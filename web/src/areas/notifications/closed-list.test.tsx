@@ -1,0 +1,72 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Notification } from '@gatehouse/contracts/portal/notifications'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
+import { notification } from '../../testing/notification.ts'
+import { press } from '../../testing/press.ts'
+import { setSettings } from '../../testing/set-settings.ts'
+
+setSettings()
+const { replies } = installFakeGateway()
+const { system } = await import('../../ui/theme.ts')
+const { ClosedList } = await import('./closed-list.tsx')
+const { useActions } = await import('./use-actions.ts')
+
+const read = 'GET /api/notifications/closed'
+const onOpen = jest.fn()
+
+function List() {
+  const rest = { notifications: [], error: undefined, saveFailure: undefined, retry() {} }
+  const actions = useActions({ change() {}, ...rest })
+  return <ClosedList actions={actions} onOpen={onOpen} />
+}
+
+async function show(...notifications: Notification[]) {
+  replies.set(read, () => Response.json({ notifications }))
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <FreshCache>
+          <List />
+        </FreshCache>
+      </ChakraProvider>,
+    ),
+  )
+}
+
+beforeEach(() => void onOpen.mockClear())
+afterEach(cleanup)
+
+test('each has its title in its language, and its date', async () => {
+  await show(notification(2, { language: 'es' }), notification(1, { title: '', originated: null }))
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(screen.getByText('Number 2').getAttribute('lang')).toBe('es')
+  expect(first?.querySelector('time')?.textContent).toMatch(/^Nov 2, 2026/)
+  expect(first?.querySelector('time')?.getAttribute('datetime')).toBe('2026-11-02T12:00:00.000Z')
+  expect(screen.getByText('Notification').hasAttribute('lang')).toBe(false)
+  expect(second?.querySelector('time')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bring back: Notification' })).toBeTruthy()
+})
+
+test('a press of the title opens it', async () => {
+  const one = notification(1, { status: 'read' })
+  await show(one)
+  await press('Number 1')
+  expect(onOpen.mock.calls).toEqual([[one]])
+})
+
+test('says when none is closed', async () => {
+  await show()
+  expect(screen.getByText('Nothing is closed.')).toBeTruthy()
+  expect(screen.queryByText('Open a notification to archive it.')).toBeNull()
+})
+
+test('a failed refresh is told above the list', async () => {
+  await show(notification(1))
+  replies.set(read, () => rejectWith('internal', 500))
+  await refreshOnFocus()
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  expect(screen.getByText('Number 1')).toBeTruthy()
+})

@@ -1,0 +1,109 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import type { Notification } from '@gatehouse/contracts/portal/notifications'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { FreshCache } from '../../testing/fresh-cache.tsx'
+import { notification } from '../../testing/notification.ts'
+import { press } from '../../testing/press.ts'
+
+const { system } = await import('../../ui/theme.ts')
+const { DetailDialog } = await import('./detail-dialog.tsx')
+const { useActions } = await import('./use-actions.ts')
+
+const { replies } = installFakeGateway()
+const change = jest.fn()
+const onClose = jest.fn()
+
+beforeEach(() => {
+  change.mockClear()
+  onClose.mockClear()
+})
+afterEach(cleanup)
+
+function Detail({ one }: { one: Notification }) {
+  const rest = { notifications: [one], error: undefined, saveFailure: undefined, retry() {} }
+  const actions = useActions({ change, ...rest })
+  return <DetailDialog notification={one} actions={actions} onClose={onClose} />
+}
+
+const pageOf = (one: Notification) => (
+  <ChakraProvider value={system}>
+    <FreshCache>
+      <Detail one={one} />
+    </FreshCache>
+  </ChakraProvider>
+)
+
+async function show(
+  changes: Partial<Notification>,
+  reply: object = { body: '<p>Hola</p>', language: 'es' },
+) {
+  const one = notification(1, changes)
+  replies.set(`GET /api/notifications/${one.id}`, () => Response.json(reply))
+  let rendered = {} as ReturnType<typeof render>
+  await act(async () => {
+    rendered = render(pageOf(one))
+  })
+  return rendered
+}
+
+test.each(['new', 'unread'] as const)(
+  'one that is %s is viewed once its text is shown',
+  async (status) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    replies.set(`GET /api/notifications/${notification(1).id}`, () => promise)
+    const { rerender } = render(pageOf(notification(1, { status })))
+    await act(async () => undefined)
+    expect(change).not.toHaveBeenCalled()
+    await act(async () => resolve(Response.json({ body: '<p>Hola</p>', language: 'es' })))
+    // As after a failed save, or a mark as unread.
+    await act(async () => rerender(pageOf(notification(1, { status }))))
+    expect(change.mock.calls).toEqual([[[notification(1, { status: 'viewed' })], { silent: true }]])
+  },
+)
+
+test.each(['viewed', 'archived'] as const)('one that is %s stays so', async (status) => {
+  await show({ status })
+  expect(screen.getByText('Hola')).toBeTruthy()
+  expect(change).not.toHaveBeenCalled()
+})
+
+test('title and text have their languages, and the date stands below the title', async () => {
+  await show({ language: 'es', title: 'Aviso' })
+  expect(screen.getByRole('heading', { name: 'Aviso' }).getAttribute('lang')).toBe('es')
+  expect(screen.getByText('Hola').closest('[lang]')?.getAttribute('lang')).toBe('es')
+  expect(screen.getByRole('dialog', { description: /^Nov 1, 2026/ })).toBeTruthy()
+})
+
+test('one without a title, a date, a text or a file says so', async () => {
+  await show({ title: '', language: 'es', originated: null }, { body: '', language: 'es' })
+  const heading = screen.getByRole('heading', { name: 'Notification' })
+  expect(heading.hasAttribute('lang')).toBe(false)
+  expect(screen.getByText('This notification has no text.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Download/ })).toBeNull()
+})
+
+test('a file can be downloaded by its name', async () => {
+  await show({ attachment: 'Plan.pdf' })
+  expect(screen.getByRole('button', { name: 'Download: Plan.pdf' })).toBeTruthy()
+})
+
+test('Archive archives, and closes the dialog; an archived one has no such button', async () => {
+  await show({ status: 'viewed' })
+  await press('Archive')
+  expect(change.mock.calls).toEqual([[[notification(1, { status: 'archived' })]]])
+  expect(onClose).toHaveBeenCalledTimes(1)
+  cleanup()
+  await show({ status: 'archived' })
+  expect(screen.queryByRole('button', { name: 'Archive' })).toBeNull()
+})
+
+test.each([
+  ['Close', () => press('Close')],
+  ['Escape', () => act(async () => void fireEvent.keyDown(document.body, { key: 'Escape' }))],
+])('%s closes the dialog', async (_by, close) => {
+  await show({ status: 'viewed' })
+  await close()
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
