@@ -1,16 +1,20 @@
 import { ChakraProvider } from '@chakra-ui/react'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { peek, setCached } = await import('../../portal/use-read.ts')
+const { visitor } = await import('../session/use-session.ts')
 const { RequiredPasswordForm } = await import('./required-password-form.tsx')
 
 const request = 'POST /api/sign-in/new-password'
@@ -35,6 +39,36 @@ beforeEach(async () => {
   })
 })
 afterEach(cleanup)
+
+test('the new password has the focus, and completes the sign-in', async () => {
+  expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
+  const maria = { ...visitor, person: person() }
+  replies.set(request, () => Response.json(maria))
+  await act(() => setCached(readSession, {}, { ...visitor, newPasswordRequired: true }))
+  bodies.length = 0
+  await press('Update Password')
+  await waitFor(() => expect(peek(readSession, {})).toEqual(maria))
+  expect(bodies).toEqual([{ newPassword: 'Gatehouse2!' }])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('two different passwords are not sent', async () => {
+  requests.length = 0
+  fireEvent.change(screen.getByLabelText('Repeat New Password'), { target: { value: 'other' } })
+  await press('Update Password')
+  await waitFor(() =>
+    expect(document.activeElement).toBe(screen.getByLabelText('Repeat New Password')),
+  )
+  expect(requests).toEqual([])
+})
+
+test('Cancel ends the sign-in, also when the gateway is not reached', async () => {
+  requests.length = 0
+  replies.set('DELETE /api/sign-in', () => rejectWith('internal', 500))
+  await press('Cancel')
+  expect(requests).toEqual(['DELETE /api/sign-in'])
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
 
 const references = () => screen.queryAllByText(/reference: ABCD-1234/)
 

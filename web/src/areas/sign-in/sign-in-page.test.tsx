@@ -4,11 +4,12 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
-setSettings()
-const { requests, replies } = installFakeGateway()
+setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'passcode' })
+const { requests, bodies, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
@@ -66,4 +67,99 @@ test('another try takes the failure of the one before away', async () => {
     await act(async () => resolve(rejectWith(code, 422)))
     await waitFor(() => expect(failures()).toHaveLength(1))
   }
+})
+
+const identity = () => screen.getByLabelText<HTMLInputElement>('Login ID or Email Address')
+
+async function showToVisitor() {
+  requests.length = bodies.length = 0
+  replies.set('GET /api/session', () => Response.json(visitor))
+  await setCached(readSession, {}, visitor)
+  await show()
+  fireEvent.change(identity(), { target: { value: 'msantos' } })
+  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
+}
+
+test('the passcode follows the password', async () => {
+  replies.set('POST /api/sign-in/password', () => Response.json(passcodeStep))
+  await showToVisitor()
+  await press('Login')
+  expect(
+    await screen.findByRole('dialog', { description: /was sent to your email m•••s@/ }),
+  ).toBeTruthy()
+  expect(bodies).toEqual([{ identity: 'msantos', password: 'x' }])
+})
+
+test('a session that is the reply signs in', async () => {
+  const maria = { ...visitor, person: person() }
+  replies.set('POST /api/sign-in/password', () => Response.json(maria))
+  await showToVisitor()
+  await press('Login')
+  await waitFor(() => expect(peek(readSession, {})).toEqual(maria))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a password that has to be changed is asked for anew, until Cancel', async () => {
+  const session = { ...visitor, newPasswordRequired: true }
+  replies.set('POST /api/sign-in/password', () => Response.json(session))
+  replies.set('DELETE /api/sign-in', () => Response.json({}))
+  await showToVisitor()
+  await press('Login')
+  expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy()
+  expect(screen.getByText(/^The password you signed in with is temporary/)).toBeTruthy()
+  expect(await screen.findByLabelText('New Password')).toBeTruthy()
+  await press('Cancel')
+  expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
+})
+
+test.each([
+  ['m•••s@example.test', 'Password reset email sent to m•••s@example.test'],
+  [null, 'Password reset email will be sent if the email was found in our system.'],
+])(
+  'a link sent to %s is told in the page, beside the address it was asked for',
+  async (sentTo, told) => {
+    replies.set('POST /api/recovery/link', () => Response.json({ sentTo }))
+    await showToVisitor()
+    fireEvent.change(identity(), { target: { value: 'maria@example.test' } })
+    await press('Forgot Password')
+    const address = await screen.findByLabelText<HTMLInputElement>('Email Address')
+    await waitFor(() => expect(address.value).toBe('maria@example.test'))
+    fireEvent.change(address, { target: { value: 'm@example.test' } })
+    await press('Send Reset Link')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    expect(await screen.findByText(told)).toBeTruthy()
+    expect(identity().value).toBe('m@example.test')
+    expect(document.activeElement).not.toBe(screen.getByLabelText('Password'))
+  },
+)
+
+test('a found address is there to sign in with, and the password is next', async () => {
+  replies.set('POST /api/recovery/email', () =>
+    Response.json({ emailAddress: 'maria@example.test' }),
+  )
+  await showToVisitor()
+  await press('Forgot Password')
+  await screen.findByRole('dialog')
+  await press('Get Gatehouse Email Address')
+  for (const [label, value] of [
+    ['Last Name', 'Santos'],
+    ['Last 6 Digits of Social Security Number', '456789'],
+  ] as const)
+    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await press('Get Email Address')
+  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with this address' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(identity().value).toBe('maria@example.test')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))
+})
+
+test('the recovery can be left, and opened again', async () => {
+  await showToVisitor()
+  for (const _time of [1, 2]) {
+    await press('Forgot Password')
+    await screen.findByRole('dialog')
+    await press('Cancel')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
+  expect(identity().value).toBe('msantos')
 })

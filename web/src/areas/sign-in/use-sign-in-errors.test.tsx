@@ -6,13 +6,16 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { AlertProvider, useRaisedError } = await import('../../ui/alerts.tsx')
+const { settings } = await import('../../portal/settings.ts')
 const { useSignInErrors } = await import('./use-sign-in-errors.ts')
 
 let errors: ReturnType<typeof useSignInErrors>
+let raisedError: ReturnType<typeof useRaisedError>
 
 function Errors() {
   errors = useSignInErrors()
+  raisedError = useRaisedError()
   return null
 }
 
@@ -29,12 +32,14 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   jest.useRealTimers()
+  delete (settings as Partial<typeof settings>).signIn
 })
 
 test.each([
   ['of a form', 'account-inactive', 60, () => errors.raise(portalErrorOf('account-inactive'))],
   ['of the session', 'account-inactive', 60, () => errors.raiseCode('account-inactive')],
   ['of a form', 'invalid-credentials', 5, () => errors.raise(portalErrorOf('invalid-credentials'))],
+  ['of a form', 'rate-limited', 30, () => errors.raise(portalErrorOf('rate-limited'))],
   ['of the session', 'sign-in-failed', 5, () => errors.raiseCode('sign-in-failed')],
 ] as const)('alerts the failure %s, %s, for %i seconds', (_of, _code, seconds, raise) => {
   act(() => void raise())
@@ -42,4 +47,43 @@ test.each([
   expect(screen.getByRole('alert')).toBeTruthy()
   act(() => jest.advanceTimersByTime(1))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['invalid-credentials', 'passcode', 'Invalid credentials. Try again.'],
+  ['invalid-credentials', 'legacy', 'Invalid credentials. Please try again.'],
+  ['account-inactive', 'passcode', 'Please contact support at 1-800-555-0142 or click'],
+  ['password-change-forced', 'redirect', 'please click on the Forgot Password link below'],
+  ['sign-in-failed', 'redirect', 'An error has occurred. Please try again.'],
+  ['sign-in-expired', 'passcode', 'This sign-in is no longer valid. Please sign in again.'],
+  ['rate-limited', 'passcode', 'Too many tries. Please wait 60 seconds and try again.'],
+] as const)('%s with SIGN_IN=%s is told as “%s”', (code, signIn, text) => {
+  settings.signIn = signIn
+  const error = portalErrorOf(code)
+  expect(errors.textOf(error)).toContain(text)
+  act(() => expect(errors.raise(error)).toBe(true))
+  expect(screen.getByRole('alert').textContent).toContain(text)
+})
+
+test.each([
+  ['a problem without a text of its own', portalErrorOf('internal')],
+  ['an error of the portal itself', new TypeError('no such thing')],
+])('%s raises no alert', (_case, error) => {
+  expect(errors.textOf(error)).toBeUndefined()
+  act(() => expect(errors.raise(error)).toBe(false))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a session without a failure raises no alert', () => {
+  act(() => errors.raiseCode(undefined))
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('an error that the form shows is not shown by the page as well', () => {
+  act(() => void errors.raise(portalErrorOf('account-inactive'), { isShownInPage: true }))
+  expect(raisedError).toBeUndefined()
+  act(() => jest.advanceTimersByTime(59_999))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  act(() => void errors.raise(portalErrorOf('account-inactive')))
+  expect(raisedError?.message).toContain('We need to verify your account information.')
 })

@@ -1,8 +1,9 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { SWRConfig } from 'swr'
+import { goBack } from '../../../testing/go-back.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 
 const { system } = await import('../../../ui/theme.ts')
@@ -39,16 +40,6 @@ test('shows a note instead of the original address if none is on record', async 
   expect(dialog.textContent).not.toContain('Original Email')
   expect(screen.getByText('There is no email address on record.')).not.toBeNull()
 })
-
-async function goBack() {
-  const popped = new Promise((resolve) =>
-    window.addEventListener('popstate', resolve, { once: true, capture: true }),
-  )
-  await act(async () => {
-    history.back()
-    await popped
-  })
-}
 
 test('on a phone, Back closes the dialog only until something is typed', async () => {
   setScreenWidth(375)
