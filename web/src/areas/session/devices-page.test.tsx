@@ -1,5 +1,5 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -8,10 +8,13 @@ import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
-const { Component } = await import('./devices-page.tsx')
+const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
+const { Component, loader } = await import('./devices-page.tsx')
 
+const read = 'GET /api/session/active'
 const signOutGroup = 'POST /api/session/active/sign-out'
 const signOutOthers = 'POST /api/session/sign-out-elsewhere'
 const session = (id: string, browser: string) => ({
@@ -24,7 +27,7 @@ const session = (id: string, browser: string) => ({
 })
 
 beforeEach(async () => {
-  requests.length = 0
+  requests.length = bodies.length = 0
   const sessions = [session('current', 'Edge'), session('a', 'Chrome'), session('b', 'Firefox')]
   replies.set('GET /api/session/active', () => Response.json({ sessions }))
   await act(async () =>
@@ -32,7 +35,9 @@ beforeEach(async () => {
       <ChakraProvider value={system}>
         <FreshCache>
           <MemoryRouter>
-            <Component />
+            <AlertProvider>
+              <Component />
+            </AlertProvider>
           </MemoryRouter>
         </FreshCache>
       </ChakraProvider>,
@@ -54,4 +59,60 @@ test.each([
   await press('Try again')
   expect(writes()).toEqual([request, request])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const list = () => screen.getByRole('list', { name: 'Where you are signed in' })
+const headings = () =>
+  screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+test('names the places, this one first, and whom to call', () => {
+  expect(headings()).toEqual([
+    'Edge on WindowsThis device',
+    'Chrome on Windows',
+    'Firefox on Windows',
+  ])
+  expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy()
+  expect(screen.queryByText('You are signed in only here.')).toBeNull()
+})
+
+test('a sign-out of one place is told, and the list takes the focus', async () => {
+  const left = [session('current', 'Edge'), session('b', 'Firefox')]
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(signOutGroup, () => promise)
+  await press('Sign out of Chrome on Windows')
+  for (const button of screen.getAllByRole('button')) expect(button.ariaDisabled).toBe('true')
+  await press('Sign out of Firefox on Windows')
+  replies.set(read, () => Response.json({ sessions: left }))
+  await act(async () => resolve(Response.json({ endedSessions: 1 })))
+  expect([writes(), bodies]).toEqual([[signOutGroup], [{ ids: ['a'] }]])
+  expect(screen.getByText('Signed out of Chrome on Windows.')).toBeTruthy()
+  expect(headings()).toHaveLength(2)
+  expect(document.activeElement).toBe(list())
+})
+
+test.each([
+  [1, 'Signed out in 1 other place.'],
+  [2, 'Signed out in 2 other places.'],
+])('a sign-out of %i other places is told, after which this is the only one', async (count, told) => {
+  replies.set(signOutOthers, () => Response.json({ endedSessions: count }))
+  replies.set(read, () => Response.json({ sessions: [session('current', 'Edge')] }))
+  await press('Sign out everywhere else')
+  expect(writes()).toEqual([signOutOthers])
+  expect(screen.getByText(told)).toBeTruthy()
+  expect(screen.getByText('You are signed in only here.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+  expect(document.activeElement).toBe(list())
+})
+
+test('reads the places ahead of the page, which a session that has ended leaves', async () => {
+  cleanup()
+  requests.length = 0
+  await loader()
+  expect(requests).toEqual([read])
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  replies.set(read, () => rejectWith('not-signed-in', 401))
+  await loader()
+  expect(leave).toHaveBeenCalledTimes(1)
+  undo()
 })

@@ -1,10 +1,16 @@
 import { expect, test } from '@jest/globals'
 import { groupSessions } from './group-sessions.ts'
 
-const session = (id: string, browser: string, since: number, lastUsed: number) => ({
+const session = (
+  id: string,
+  browser: string,
+  since: number,
+  lastUsed: number,
+  system = 'Windows',
+) => ({
   id,
   browser,
-  system: 'Windows',
+  system,
   since: `2026-11-20T15:0${since}:00.000Z`,
   lastUsed: `2026-11-20T15:0${lastUsed}:00.000Z`,
   current: id === 'current',
@@ -21,5 +27,16 @@ test('folds sessions of the same browser, and leaves the current one alone', () 
     [['current'], '2', '9'],
     [['b'], '3', '8'],
     [['a', 'c'], '1', '7'],
+  ])
+})
+
+test('does not fold sessions of the same browser on different systems', () => {
+  const groups = groupSessions([
+    session('a', 'Chrome', 4, 5),
+    session('b', 'Chrome', 3, 8, 'Android'),
+  ])
+  expect(groups.map(({ ids, browser, system }) => [ids, browser, system])).toEqual([
+    [['b'], 'Chrome', 'Android'],
+    [['a'], 'Chrome', 'Windows'],
   ])
 })

@@ -1,8 +1,13 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { goBack } from '../../testing/go-back.ts'
+import { recordPageLoads } from '../../testing/record-page-loads.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 
 const { system } = await import('../../ui/theme.ts')
+const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
 const { IdleDialog } = await import('./idle-dialog.tsx')
 
 const onStay = jest.fn()
@@ -70,4 +75,56 @@ test.each([
     act(() => jest.advanceTimersByTime(1000))
   }
   expect([...texts]).toEqual(announced.map((seconds) => `${seconds} seconds left`))
+})
+
+test('Log Out signs out', async () => {
+  const { requests, replies } = installFakeGateway()
+  replies.set('POST /api/session/sign-out', () => Response.json({}))
+  const loads = recordPageLoads()
+  await act(async () => fireEvent.click(button('Log Out')))
+  expect(requests).toEqual(['POST /api/session/sign-out'])
+  expect(loads).toEqual(['replace /'])
+  expect(onStay).not.toHaveBeenCalled()
+  document.body.hidden = false
+  jest.restoreAllMocks()
+})
+
+test('on a phone, Back extends the session', async () => {
+  cleanup()
+  hideOverlayEntries()
+  setScreenWidth(375)
+  show(60)
+  await goBack()
+  expect(onStay).toHaveBeenCalledTimes(1)
+  setScreenWidth(1280)
+})
+
+test('a key of the dialog reaches nothing else', () => {
+  const listener = jest.fn()
+  document.addEventListener('keydown', listener)
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(listener).not.toHaveBeenCalled()
+  document.removeEventListener('keydown', listener)
+})
+
+test('the time left is counted down to the end, in minutes and seconds', () => {
+  cleanup()
+  jest.useFakeTimers()
+  show(61)
+  const time = () => screen.getByRole('timer').textContent
+  expect(time()).toBe('1:01')
+  for (const [seconds, expected] of [
+    [2, '0:59'],
+    [50, '0:09'],
+    [9, '0:00'],
+    [5, '0:00'],
+  ] as const) {
+    act(() => jest.advanceTimersByTime(seconds * 1000))
+    expect(time()).toBe(expected)
+  }
+})
+
+test('is explained', () => {
+  const description = /^Nothing has happened here for a while\./
+  expect(screen.getByRole('dialog', { name: 'Are you still there?', description })).toBeTruthy()
 })

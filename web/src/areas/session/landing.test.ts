@@ -1,7 +1,14 @@
 import { localPath } from '@gatehouse/contracts/rules/local-path'
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
-import { requestedPath, signInPath } from './landing.ts'
+import { settings } from '../../portal/settings.ts'
+import { sessionOf } from '../../testing/session-view.ts'
+import { person } from '../../testing/person.ts'
+import { landingPath, requestedPath, signInPath } from './landing.ts'
+
+afterEach(() => {
+  delete (settings as Partial<typeof settings>).signIn
+})
 
 const requested = (to: string) => requestedPath(`?${new URLSearchParams({ to })}`)
 
@@ -41,4 +48,18 @@ test('the gateway accepts every path that the sign-in page returns to', () => {
       expect(back).toMatch(localPath)
     }),
   )
+})
+
+test.each([
+  ['passcode', [], undefined, '/announcements'],
+  ['redirect', [], undefined, '/announcements'],
+  ['legacy', [], undefined, '/search'],
+  ['legacy', [], '/documents', '/documents'],
+  ['passcode', ['preference'], undefined, '/account'],
+  ['legacy', ['preference'], '/search?a=1', '/account?to=%2Fsearch%3Fa%3D1'],
+  // It has a dialog of its own.
+  ['passcode', ['california-notice'], '/documents', '/documents'],
+] as const)('with SIGN_IN=%s and the gates %j, a sign-in for %s leads to %s', (signIn, gates, to, path) => {
+  settings.signIn = signIn
+  expect(landingPath({ ...sessionOf(person()), gates: [...gates] }, to)).toBe(path)
 })

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 
 const { system } = await import('../../ui/theme.ts')
 const { SessionCard } = await import('./session-card.tsx')
@@ -42,4 +42,37 @@ test.each([
   )
   expect(screen.getByRole('heading').textContent).toBe(name)
   expect(screen.getByRole('button').textContent).toBe(`Sign out of ${name}`)
+})
+
+test.each([
+  [['1'], undefined, 'Signed in'],
+  [['1', '2'], '2 sign-ins', 'First signed in'],
+])('the sessions %j are told as %s', (ids, count, since) => {
+  render(
+    <ChakraProvider value={system}>
+      <SessionCard group={{ ...group, ids, current: false }} busy={false} onSignOut={() => {}} />
+    </ChakraProvider>,
+  )
+  expect(screen.queryByText(/sign-ins?$/)?.textContent).toBe(count)
+  const terms = screen.getAllByRole('term')
+  expect(terms.map(({ textContent }) => textContent)).toEqual([since, 'Last used'])
+  const [first, last] = screen.getAllByRole('definition').map(({ textContent }) => textContent)
+  expect(first).toMatch(/^Nov 20, 2026, .*:04/)
+  expect(last).toMatch(/^Nov 20, 2026, .*:05/)
+})
+
+test.each([false, true])('can be signed out of elsewhere; during another sign-out: %s', (busy) => {
+  const onSignOut = jest.fn()
+  const card = (current: boolean) => (
+    <ChakraProvider value={system}>
+      <SessionCard group={{ ...group, current }} busy={busy} onSignOut={onSignOut} />
+    </ChakraProvider>
+  )
+  const { rerender } = render(card(false))
+  const button = screen.getByRole('button')
+  expect(button.ariaDisabled).toBe(String(busy))
+  fireEvent.click(button)
+  expect(onSignOut).toHaveBeenCalledTimes(1)
+  rerender(card(true))
+  expect(screen.queryByRole('button')).toBeNull()
 })

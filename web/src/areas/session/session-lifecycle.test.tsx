@@ -6,15 +6,18 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 
 const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
+const { settings } = await import('../../portal/settings.ts')
 const { shownPerson } = await import('../../portal/shown-person.ts')
 const { handleSessionChange } = await import('../../portal/signed-out.ts')
 const { subscribeToTabs } = await import('../../portal/tabs.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
-const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
+const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
+const { workerAutosaves } = await import('../application/autosave/autosaves.ts')
 const { SessionLifecycle } = await import('./session-lifecycle.tsx')
 const { visitor } = await import('./use-session.ts')
 
@@ -39,6 +42,10 @@ afterEach(() => {
   unsubscribe()
   jest.useRealTimers()
   jest.restoreAllMocks()
+  openForms.clear()
+  unsavedForms.clear()
+  for (const key of ['idleSeconds', 'idleCountdownSeconds', 'payrollLogoutUrl'] as const)
+    delete (settings as Partial<typeof settings>)[key]
 })
 
 let alerts: ReturnType<typeof useAlerts>
@@ -165,4 +172,151 @@ test('the end of a session clears the alerts, and leads back to the page that wa
   await wait(0)
   expect(screen.queryByText(/Maria/)).toBeNull()
   expect(router.state.location).toMatchObject({ pathname: '/', search: '?to=%2Fdocuments' })
+})
+
+const payrollLogoutUrl = 'https://payroll.test/logout'
+
+/** The session that the gateway tells once it has signed the user out. */
+const signOutTo = (view: SessionView) =>
+  replies.set(signOut, () => {
+    answerSession(view)
+    return Response.json({})
+  })
+
+function collectEvents() {
+  const events: unknown[] = []
+  const otherTab = new FakeBroadcastChannel('gatehouse')
+  otherTab.onmessage = ({ data }) => events.push(data)
+  return events
+}
+
+test.each([
+  ['opened', true, 'idle'],
+  ['blocked', false, 'idle, payroll open'],
+])('an idle end logs out of the payroll pages, in a window that is %s', async (_case, opens, event) => {
+  Object.assign(settings, { idleSeconds: 100, idleCountdownSeconds: 50, payrollLogoutUrl })
+  signOutTo(visitor)
+  const replace = jest.fn()
+  const opened = { opener: window, location: { replace } } as unknown as Window
+  const open = jest.spyOn(window, 'open').mockReturnValue(opens ? opened : null)
+  const events = collectEvents()
+  const router = await show(lasting)
+  await wait(152_000)
+  expect(open).toHaveBeenCalledTimes(1)
+  expect(replace.mock.calls).toEqual(opens ? [[payrollLogoutUrl]] : [])
+  expect(events).toEqual([event])
+  expect(requests).toContain(signOut)
+  expect(router.state.location).toMatchObject({ pathname: '/', state: { reason: 'idle' } })
+  expect(screen.getByText(/^You were signed out because nothing happened/)).toBeTruthy()
+  expect(screen.queryByText(/^Your payroll pages may still be open/) !== null).toBe(!opens)
+  if (opens) return
+  const link = screen.getByRole('link', { name: /^Log out of the payroll pages/ })
+  expect(link.getAttribute('href')).toBe(payrollLogoutUrl)
+})
+
+test('an expired session tells the other tabs, and leaves the payroll pages alone', async () => {
+  Object.assign(settings, { payrollLogoutUrl })
+  signOutTo({ ...visitor, hasIdentitySession: true })
+  const open = jest.spyOn(window, 'open').mockReturnValue(null)
+  const events = collectEvents()
+  const router = await show(session)
+  await wait(2500)
+  expect(open).not.toHaveBeenCalled()
+  expect(events).toEqual(['expired'])
+  expect(router.state.location).toMatchObject({
+    pathname: '/',
+    search: '?to=%2Faccount',
+    state: { reason: 'expired' },
+  })
+  expect(router.state.historyAction).toBe('REPLACE')
+  expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy()
+  expect(peek(readSession, {})).toMatchObject({ person: null, hasIdentitySession: true })
+})
+
+test('a visitor’s session that cannot be read after the end is a plain one', async () => {
+  replies.set(signOut, () => Response.json({}))
+  await show(session)
+  replies.set('GET /api/session', () => rejectWith('internal', 500))
+  await wait(2500)
+  expect(peek(readSession, {})).toEqual(visitor)
+})
+
+test.each([
+  ['idle', /^You were signed out because nothing happened/, false],
+  ['idle, payroll open', /^You were signed out because nothing happened/, true],
+  ['expired', /^Your session has ended\. Please sign in again\.$/, false],
+])('“%s” in another tab ends the session here as well', async (event, text, isOpen) => {
+  Object.assign(settings, { payrollLogoutUrl })
+  const router = await show(lasting)
+  await hearFromOtherTab(event)
+  expect(router.state.location.pathname).toBe('/')
+  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.queryByText(/^Your payroll pages may still be open/) !== null).toBe(isOpen)
+  expect(screen.queryByText(/^What you had typed is kept/)).toBeNull()
+  expect(requests).not.toContain(signOut)
+})
+
+test('an end that the gateway tells is explained, with the input that is kept', async () => {
+  openForms.set('address', () => ({ id: 'x', values: { street: '12 Elm Street' } }))
+  await show(lasting)
+  await act(async () => handleSessionChange())
+  expect(screen.getByText(/^Your session has ended, or was ended on another device/)).toBeTruthy()
+  expect(screen.getByText(/^What you had typed is kept/)).toBeTruthy()
+  await act(() => setCached(readSession, {}, lasting))
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull()
+  await act(() => setCached(readSession, {}, visitor))
+  expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
+})
+
+test('a visitor has no session that could end', async () => {
+  const router = await show(visitor)
+  await act(async () => handleSessionChange())
+  expect(router.state.location.pathname).toBe('/account')
+  expect(screen.queryByRole('status')).toBeNull()
+  expect(shownPerson()).toBeUndefined()
+})
+
+test('requests are those of the person who is shown, while they are', async () => {
+  await show(lasting)
+  expect(shownPerson()?.key).toBe('maria')
+  cleanup()
+  expect(shownPerson()).toBeUndefined()
+})
+
+test('two writes refused as of another person read the session once more only until the dialog is open', async () => {
+  await show(lasting)
+  replies.set('GET /api/session', () => rejectWith('internal', 500))
+  await act(async () => shownPerson()?.onReplaced())
+  await wait(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  answerSession(kai)
+  await act(async () => shownPerson()?.onReplaced())
+  await wait(0)
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  requests.length = 0
+  await act(async () => shownPerson()?.onReplaced())
+  expect(requests).toEqual([])
+})
+
+test('who signs in as the person shown comes back to the page', async () => {
+  const router = await show(lasting)
+  answerSession(kai)
+  replies.set(signOut, () => Response.json({}))
+  await act(async () => shownPerson()?.onReplaced())
+  await wait(0)
+  await press('Sign in as Maria Santos')
+  await wait(0)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(router.state.location).toMatchObject({ pathname: '/', search: '?to=%2Faccount' })
+  expect(peek(readSession, {})?.person).toBeNull()
+})
+
+test('a sign-in drops the unsaved applications of others', async () => {
+  const close = jest.fn()
+  const [own, other] = ['maria', 'kai'].map((key) => ({ person: key, close }))
+  for (const autosave of [own, other]) if (autosave) workerAutosaves.add(autosave)
+  await show(lasting)
+  expect([...workerAutosaves]).toEqual([own])
+  expect(close).toHaveBeenCalledTimes(1)
+  workerAutosaves.clear()
 })

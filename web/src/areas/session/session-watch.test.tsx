@@ -3,16 +3,19 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../../ui/theme.ts')
 const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
-const { setCached } = await import('../../portal/use-read.ts')
+const { settings } = await import('../../portal/settings.ts')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
+const { peek, setCached } = await import('../../portal/use-read.ts')
 const { SessionWatch } = await import('./session-watch.tsx')
 const { useSession, visitor } = await import('./use-session.ts')
 
@@ -54,10 +57,12 @@ async function watch(session: SessionView) {
 beforeEach(() => {
   jest.useFakeTimers()
   jest.clearAllMocks()
+  requests.length = 0
 })
 afterEach(() => {
   cleanup()
   jest.useRealTimers()
+  delete (settings as Partial<typeof settings>).signIn
 })
 
 const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
@@ -105,4 +110,86 @@ test('ends when the session has expired, however often it was rendered since it 
   expect(screen.getByRole('dialog')).toBeTruthy()
   await wait(25)
   expect(onEnd.mock.calls).toEqual([['expired']])
+})
+
+const read = 'GET /api/session'
+
+test('input marks the session as used, at most every five minutes', async () => {
+  await watch(maria)
+  const pressAfter = async (seconds: number) => {
+    await wait(seconds)
+    fireEvent.keyDown(document.body, { key: 'a' })
+    await wait(0)
+  }
+  for (const seconds of [100, 100, 99]) await pressAfter(seconds)
+  requests.length = 0
+  await pressAfter(1)
+  await pressAfter(50)
+  expect(requests).toEqual([read])
+  replies.set(read, () => Response.json({ ...maria, gates: ['preference'] }))
+  for (const seconds of [100, 100, 100]) await pressAfter(seconds)
+  expect(requests).toEqual([read, read])
+  expect(peek(readSession, {})?.gates).toEqual(['preference'])
+})
+
+test.each([
+  ['of the network', () => Promise.reject(new TypeError('no network')), 0],
+  ['of the session', () => rejectWith('not-signed-in', 401), 1],
+] as const)('a failure %s to stay signed in leads to the sign-in %s times', async (_of, reply, times) => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  await watch(maria)
+  await wait(121)
+  replies.set(read, reply)
+  await pressStay()
+  expect(leave).toHaveBeenCalledTimes(times)
+  expect([onSessionLost, onReplaced, onEnd].flatMap(({ mock }) => mock.calls)).toEqual([])
+  undo()
+})
+
+test('Stay signed in holds for the other tabs, and for the next two minutes', async () => {
+  const otherTab = new FakeBroadcastChannel('gatehouse.signs')
+  await watch(maria)
+  await wait(121)
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
+  await pressStay()
+  expect(messages).toEqual([Date.now()])
+  otherTab.close()
+  await wait(119)
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(onEnd).not.toHaveBeenCalled()
+})
+
+test('an idle session ends at the end of the countdown', async () => {
+  await watch(maria)
+  await wait(179)
+  expect(onEnd).not.toHaveBeenCalled()
+  await wait(2)
+  expect(onEnd.mock.calls).toEqual([['idle']])
+})
+
+test('a user of the provider’s page is warned in other words, until the end', async () => {
+  settings.signIn = 'redirect'
+  await watch({ ...maria, expiresIn: 100 })
+  const words = 'You will be automatically logged out in 2 minutes'
+  expect(screen.getByText(words)).toBeTruthy()
+  await wait(99)
+  expect(screen.getByText(words)).toBeTruthy()
+  await wait(2)
+  expect(screen.queryByText(words)).toBeNull()
+})
+
+test('the warning goes with the session', async () => {
+  await watch({ ...maria, expiresIn: 100 })
+  expect(warning()).toBeTruthy()
+  cleanup()
+  expect(warning()).toBeNull()
+})
+
+test('a session without an end is not ended, nor warned of', async () => {
+  await watch({ ...maria, expiresIn: null })
+  await wait(119)
+  expect(warning()).toBeNull()
+  expect(onEnd).not.toHaveBeenCalled()
 })

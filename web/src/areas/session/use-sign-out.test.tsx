@@ -70,3 +70,11 @@ test('says for a minute that the user is still signed in, who can try again', as
   await act(() => signOut())
   expect(requests).toEqual([request, request])
 })
+
+test('clears the storage of this tab, and tells the sign-in page the reason', async () => {
+  replies.set(request, () => Response.json({}))
+  sessionStorage.setItem('page', 'of Maria')
+  await act(() => signOut('notice-declined'))
+  expect(Object.keys(sessionStorage)).toEqual([])
+  expect([location.pathname, history.state]).toEqual(['/', { usr: { reason: 'notice-declined' } }])
+})

@@ -138,3 +138,41 @@ test('a clock set back does not keep the session open', () => {
   jest.advanceTimersByTime(seconds(180) + settled)
   expect(events).toContain('timeout')
 })
+
+test('older input of another tab does not shorten the time', () => {
+  jest.advanceTimersByTime(seconds(100))
+  press()
+  otherTab.postMessage(start + seconds(50))
+  jest.advanceTimersByTime(seconds(119))
+  expect(events).toEqual(['input'])
+})
+
+test('opening a page counts as input in the other tabs', () => {
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
+  jest.advanceTimersByTime(seconds(5))
+  const ignore = () => undefined
+  watchIdle({
+    idleMs: seconds(120),
+    countdownMs: seconds(60),
+    onCountdown: ignore,
+    onInput: ignore,
+    onTimeout: ignore,
+  }).stop()
+  expect(messages).toEqual([start + seconds(5)])
+})
+
+test('tells of the countdown once', () => {
+  jest.advanceTimersByTime(seconds(150))
+  expect(events).toEqual(['until 180000'])
+})
+
+test.each([100, 180])('after a stop at %i seconds nothing follows', (at) => {
+  jest.advanceTimersByTime(seconds(at))
+  watch.stop()
+  events.length = 0
+  press()
+  otherTab.postMessage(Date.now())
+  jest.advanceTimersByTime(seconds(600))
+  expect(events).toEqual([])
+})

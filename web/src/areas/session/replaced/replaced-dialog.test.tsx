@@ -1,0 +1,79 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { person } from '../../../testing/person.ts'
+import { press } from '../../../testing/press.ts'
+import { recordPageLoads } from '../../../testing/record-page-loads.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
+
+setSettings()
+const { requests, replies } = installFakeGateway()
+const { system } = await import('../../../ui/theme.ts')
+const { ReplacedDialog } = await import('./replaced-dialog.tsx')
+
+const signOut = 'POST /api/session/sign-out'
+const onSignedOut = jest.fn()
+let loads: string[]
+
+beforeEach(async () => {
+  loads = recordPageLoads()
+  onSignedOut.mockClear()
+  requests.length = 0
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <ReplacedDialog
+          shown={person()}
+          signedIn={person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' })}
+          onSignedOut={onSignedOut}
+        />
+      </ChakraProvider>,
+    ),
+  )
+})
+afterEach(() => {
+  cleanup()
+  document.body.hidden = false
+  jest.restoreAllMocks()
+})
+
+test('names both, and what becomes of the input', () => {
+  const description =
+    'Kai Mori has signed in on this browser. Nothing was sent for Kai Mori from this page, which still shows Maria Santos.'
+  expect(screen.getByRole('dialog', { name: 'Another person is signed in', description }))
+    .toBeTruthy()
+  const [signIn, goOn] = screen.getAllByRole('button')
+  expect(signIn?.textContent).toBe('Sign in as Maria Santos')
+  expect(signIn?.nextSibling?.textContent).toMatch(/^This signs Kai Mori out\. .* is kept until/)
+  expect(goOn?.textContent).toBe('Go on as Kai Mori')
+  expect(goOn?.nextSibling?.textContent).toBe('What was typed here is not kept.')
+})
+
+test('the person who is shown signs in once the other is signed out', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(signOut, () => promise)
+  await press('Sign in as Maria Santos')
+  const button = screen.getByRole('button', { name: 'Sign in as Maria Santos' })
+  expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
+  expect(onSignedOut).not.toHaveBeenCalled()
+  await act(async () => resolve(Response.json({})))
+  expect(requests).toEqual([signOut])
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
+})
+
+test('a sign-out that fails is told, and tried again', async () => {
+  replies.set(signOut, () => rejectWith('internal', 500))
+  await press('Sign in as Maria Santos')
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  expect(onSignedOut).not.toHaveBeenCalled()
+  replies.set(signOut, () => Response.json({}))
+  await press('Try again')
+  expect(onSignedOut).toHaveBeenCalledTimes(1)
+})
+
+test('the person who is signed in goes on with a page load', async () => {
+  await press('Go on as Kai Mori')
+  expect(loads).toEqual(['replace /'])
+  expect(requests).toEqual([])
+})

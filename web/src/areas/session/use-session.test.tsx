@@ -1,0 +1,42 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { FreshCache } from '../../testing/fresh-cache.tsx'
+import { person } from '../../testing/person.ts'
+
+const { replies } = installFakeGateway()
+const { useCompany } = await import('./use-company.ts')
+const { useIsSessionKnown, useSession, visitor } = await import('./use-session.ts')
+
+const read = `GET ${readSession.path}`
+
+afterEach(cleanup)
+
+function useAll() {
+  return { isKnown: useIsSessionKnown(), key: useSession().person?.key, company: useCompany() }
+}
+
+async function hold() {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(read, () => promise)
+  const { result } = renderHook(useAll, { wrapper: FreshCache })
+  await act(async () => undefined)
+  return { result, reply: (response: Response) => act(async () => resolve(response)) }
+}
+
+test.each([
+  ['xpo', 'xpo'],
+  [null, ''],
+])('before it is read the session is a visitor’s; with the company %s, its code is “%s”', async (company, code) => {
+  const { result, reply } = await hold()
+  expect(result.current).toEqual({ isKnown: false, key: undefined, company: '' })
+  await reply(Response.json({ ...visitor, person: person({ company }) }))
+  expect(result.current).toEqual({ isKnown: true, key: 'maria', company: code })
+})
+
+test('a session that cannot be read is known to be a visitor’s', async () => {
+  const { result, reply } = await hold()
+  await reply(rejectWith('internal', 500))
+  expect(result.current).toEqual({ isKnown: true, key: undefined, company: '' })
+})
