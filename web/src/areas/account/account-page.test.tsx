@@ -1,18 +1,34 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, test } from '@jest/globals'
+import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { rejectWith } from '../../testing/fake-gateway.ts'
+import { person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { system } = await import('../../ui/theme.ts')
 const { visitor } = await import('../session/use-session.ts')
-const { Component } = await import('./account-page.tsx')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
+const { clearCache, setCached } = await import('../../portal/use-read.ts')
+const { Component, loader } = await import('./account-page.tsx')
 
-globalThis.fetch = async () =>
-  Response.json({ ...visitor, email: null, question: null, hasAnswer: false })
+const requests: unknown[] = []
+let reply: (address: unknown) => Response
+const answerAll = () => Response.json({ ...visitor, email: null, question: null, hasAnswer: false })
+reply = answerAll
+globalThis.fetch = async (address) => {
+  requests.push(address)
+  return reply(address)
+}
 
-afterEach(cleanup)
+afterEach(async () => {
+  reply = answerAll
+  requests.length = 0
+  cleanup()
+  await clearCache()
+})
 
 test('a tab is in the address, beside the page asked for, and adds no entry to the history', async () => {
   const router = createMemoryRouter([{ path: '/account', Component }], {
@@ -33,4 +49,59 @@ test('a tab is in the address, beside the page asked for, and adds no entry to t
     expect(router.state.location.search).toBe(`?to=%2Fdocuments&tab=${tab}`)
     expect(router.state.historyAction).toBe('REPLACE')
   }
+})
+
+const parts = [
+  '/api/account/preference',
+  '/api/account/security-question',
+  '/api/account/email',
+] as const
+
+async function load() {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  await loader()
+  undo()
+  return leave.mock.calls.length
+}
+
+test('reads each part ahead, of which one that fails is left to the page', async () => {
+  expect(await load()).toBe(0)
+  expect(requests.toSorted()).toEqual([...parts].toSorted())
+  for (const failing of parts) {
+    reply = (address) => (address === failing ? rejectWith('internal', 500) : answerAll())
+    expect(await load()).toBe(0)
+  }
+})
+
+test.each(parts)('leaves the page when the session has ended for %s', async (failing) => {
+  reply = (address) => (address === failing ? rejectWith('not-signed-in', 401) : answerAll())
+  expect(await load()).toBe(1)
+})
+
+test.each<[string, SessionView['gates'], string]>([
+  ['/account', [], 'Security Question'],
+  ['/account?tab=other', [], 'Security Question'],
+  ['/account?tab=password', [], 'Change Password'],
+  ['/account', ['preference'], 'Authentication Preference'],
+  ['/account?tab=question', ['preference'], 'Security Question'],
+])('%s with the gates %j starts at %s', async (address, gates, tab) => {
+  const session = { ...visitor, person: person(), gates }
+  reply = () => Response.json({ ...session, email: null, question: null, hasAnswer: false })
+  await setCached(readSession, {}, session)
+  const router = createMemoryRouter([{ path: '/account', Component }], {
+    initialEntries: [address],
+  })
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+      </ChakraProvider>,
+    ),
+  )
+  expect(screen.getByRole('tablist', { name: 'My Account' })).toBeTruthy()
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab)
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
+    expect.arrayContaining(['/email-history', '/documents', '/account/devices']),
+  )
 })

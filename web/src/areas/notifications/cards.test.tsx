@@ -8,6 +8,7 @@ import { notification } from '../../testing/notification.ts'
 const { system } = await import('../../ui/theme.ts')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')
+const { closeButtonId, findFirst, openButtonId } = await import('./focus-targets.ts')
 const { applyChanges } = await import('./apply-changes.ts')
 
 function CardsWithInbox({ all }: { all: readonly Notification[] }) {
@@ -45,9 +46,10 @@ const closeButton = (number: number) =>
 const card = (number: number) => screen.queryByText(`Number ${number}`)?.closest('li')
 const advance = (ms: number) => act(() => jest.advanceTimersByTime(ms))
 
-test('a dismissed card is inert, and removed after 300 ms', () => {
+test('a dismissed card is inert, takes no focus, and is removed after 300 ms', () => {
   fireEvent.click(closeButton(2))
   expect(card(2)?.hasAttribute('inert')).toBe(true)
+  expect(findFirst(openButtonId(notification(2)), closeButtonId(notification(2)))).toBeNull()
   advance(299)
   expect(card(2)).toBeTruthy()
   advance(1)

@@ -31,6 +31,12 @@ test('a new card has the look of an unread one, with room at its end', () => {
     .map((time) => time.parentElement?.className)
   expect(fresh).toBe(unread)
   expect(viewed).not.toBe(unread)
+  const looks = [...document.querySelectorAll('li')].map((card) =>
+    [card, card.querySelector('button')].map((element) => element?.className),
+  )
+  const [ofFresh, ofUnread, ofViewed] = looks
+  expect(ofFresh).toEqual(ofUnread)
+  for (const [index, look] of (ofViewed ?? []).entries()) expect(look).not.toBe(ofUnread?.[index])
 })
 
 const showCard = (

@@ -124,6 +124,7 @@ test.each([
   show({ notifications: [] })
   fireEvent.click(screen.getByRole('button', { name: filter }))
   expect(screen.getAllByText(text)).toHaveLength(1)
+  expect(document.querySelector('svg:not([aria-hidden=true])')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Close All' }) !== null).toBe(hasCloseAll)
   expect(screen.queryByText('Open a notification to archive it.') !== null).toBe(hasHelp)
 })
@@ -143,4 +144,11 @@ test('notifications that could not be saved without a failed request are told to
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
+})
+
+test('archived ones are listed without a word that there are none', () => {
+  show({ notifications: [notification(1, { status: 'archived' })] })
+  fireEvent.click(screen.getByRole('button', { name: 'Archived' }))
+  expect(screen.getByText('Number 1')).toBeTruthy()
+  expect(screen.queryByText('Nothing is archived.')).toBeNull()
 })

@@ -4,7 +4,7 @@ import {
   type Notification,
 } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
@@ -37,7 +37,10 @@ beforeEach(async () => {
   await clearCache()
   await setCached(listNotifications, {}, { notifications: [two, one] })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
 
 /** Same SWR setting as the portal. */
 const wrapper = ({ children }: { children: ReactNode }) => (
@@ -136,6 +139,27 @@ test('a batch that fails leaves the later ones to be saved', async () => {
   expect(messages).toEqual(['changed'])
 })
 
+test('a failed save shows what the gateway has', async () => {
+  const inbox = renderInbox()
+  replies = [rejectWith502]
+  serverList = [two]
+  act(() => inbox.current.change(withStatus('archived', one)))
+  await waitFor(() => expect(visible(inbox)).toEqual(['2 unread']))
+})
+
+test('a change that waits for its turn stays displayed when the one before is saved', async () => {
+  const inbox = renderInbox()
+  const [first, second] = [1, 2].map(() => Promise.withResolvers<Response>())
+  replies = [first, second].map((slow) => () => slow?.promise ?? Response.error())
+  act(() => inbox.current.change(withStatus('read', two)))
+  act(() => inbox.current.change(withStatus('archived', one)))
+  first?.resolve(Response.json({ failed: [] }))
+  await waitFor(() => expect(requests).toHaveLength(2))
+  expect(visible(inbox)).toEqual(['1 archived'])
+  second?.resolve(Response.json({ failed: [] }))
+  await waitFor(() => expect(messages).toHaveLength(2))
+})
+
 test('a change after a failed one takes its failure away', async () => {
   const inbox = renderInbox()
   replies = [rejectWith502]
@@ -181,4 +205,27 @@ test('a change in another tab discards the reply in flight and reads again', asy
     await inFlight.promise
   })
   expect([reads, visible(inbox)]).toEqual([2, ['1 new']])
+})
+
+test('a focus reads the list again once the gateway has another reply, after 30 seconds', async () => {
+  const start = Date.now()
+  const now = jest.spyOn(Date, 'now').mockReturnValue(start)
+  let reads = 0
+  globalThis.fetch = async () => {
+    reads++
+    return Response.json({ notifications: serverList })
+  }
+  const inbox = renderInbox()
+  // SWR defers the reads by a timer.
+  const settle = () => act(() => new Promise((resolve) => setTimeout(resolve)))
+  await settle()
+  reads = 0
+  now.mockReturnValue(start + 29_000)
+  act(() => void fireEvent.focus(window))
+  await settle()
+  expect(reads).toBe(0)
+  now.mockReturnValue(start + 31_000)
+  serverList = [one]
+  act(() => void fireEvent.focus(window))
+  await waitFor(() => expect(visible(inbox)).toEqual(['1 new']))
 })

@@ -93,16 +93,19 @@ test('a sign-out of one place is told, and the list takes the focus', async () =
 test.each([
   [1, 'Signed out in 1 other place.'],
   [2, 'Signed out in 2 other places.'],
-])('a sign-out of %i other places is told, after which this is the only one', async (count, told) => {
-  replies.set(signOutOthers, () => Response.json({ endedSessions: count }))
-  replies.set(read, () => Response.json({ sessions: [session('current', 'Edge')] }))
-  await press('Sign out everywhere else')
-  expect(writes()).toEqual([signOutOthers])
-  expect(screen.getByText(told)).toBeTruthy()
-  expect(screen.getByText('You are signed in only here.')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
-  expect(document.activeElement).toBe(list())
-})
+])(
+  'a sign-out of %i other places is told, after which this is the only one',
+  async (count, told) => {
+    replies.set(signOutOthers, () => Response.json({ endedSessions: count }))
+    replies.set(read, () => Response.json({ sessions: [session('current', 'Edge')] }))
+    await press('Sign out everywhere else')
+    expect(writes()).toEqual([signOutOthers])
+    expect(screen.getByText(told)).toBeTruthy()
+    expect(screen.getByText('You are signed in only here.')).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Sign out everywhere else' })).toBeNull()
+    expect(document.activeElement).toBe(list())
+  },
+)
 
 test('reads the places ahead of the page, which a session that has ended leaves', async () => {
   cleanup()

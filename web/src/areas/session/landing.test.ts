@@ -2,8 +2,8 @@ import { localPath } from '@gatehouse/contracts/rules/local-path'
 import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { settings } from '../../portal/settings.ts'
-import { sessionOf } from '../../testing/session-view.ts'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
 afterEach(() => {
@@ -59,7 +59,10 @@ test.each([
   ['legacy', ['preference'], '/search?a=1', '/account?to=%2Fsearch%3Fa%3D1'],
   // It has a dialog of its own.
   ['passcode', ['california-notice'], '/documents', '/documents'],
-] as const)('with SIGN_IN=%s and the gates %j, a sign-in for %s leads to %s', (signIn, gates, to, path) => {
-  settings.signIn = signIn
-  expect(landingPath({ ...sessionOf(person()), gates: [...gates] }, to)).toBe(path)
-})
+] as const)(
+  'with SIGN_IN=%s and the gates %j, a sign-in for %s leads to %s',
+  (signIn, gates, to, path) => {
+    settings.signIn = signIn
+    expect(landingPath({ ...sessionOf(person()), gates: [...gates] }, to)).toBe(path)
+  },
+)

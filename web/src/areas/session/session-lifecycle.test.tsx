@@ -193,26 +193,29 @@ function collectEvents() {
 test.each([
   ['opened', true, 'idle'],
   ['blocked', false, 'idle, payroll open'],
-])('an idle end logs out of the payroll pages, in a window that is %s', async (_case, opens, event) => {
-  Object.assign(settings, { idleSeconds: 100, idleCountdownSeconds: 50, payrollLogoutUrl })
-  signOutTo(visitor)
-  const replace = jest.fn()
-  const opened = { opener: window, location: { replace } } as unknown as Window
-  const open = jest.spyOn(window, 'open').mockReturnValue(opens ? opened : null)
-  const events = collectEvents()
-  const router = await show(lasting)
-  await wait(152_000)
-  expect(open).toHaveBeenCalledTimes(1)
-  expect(replace.mock.calls).toEqual(opens ? [[payrollLogoutUrl]] : [])
-  expect(events).toEqual([event])
-  expect(requests).toContain(signOut)
-  expect(router.state.location).toMatchObject({ pathname: '/', state: { reason: 'idle' } })
-  expect(screen.getByText(/^You were signed out because nothing happened/)).toBeTruthy()
-  expect(screen.queryByText(/^Your payroll pages may still be open/) !== null).toBe(!opens)
-  if (opens) return
-  const link = screen.getByRole('link', { name: /^Log out of the payroll pages/ })
-  expect(link.getAttribute('href')).toBe(payrollLogoutUrl)
-})
+])(
+  'an idle end logs out of the payroll pages, in a window that is %s',
+  async (_case, opens, event) => {
+    Object.assign(settings, { idleSeconds: 100, idleCountdownSeconds: 50, payrollLogoutUrl })
+    signOutTo(visitor)
+    const replace = jest.fn()
+    const opened = { opener: window, location: { replace } } as unknown as Window
+    const open = jest.spyOn(window, 'open').mockReturnValue(opens ? opened : null)
+    const events = collectEvents()
+    const router = await show(lasting)
+    await wait(152_000)
+    expect(open).toHaveBeenCalledTimes(1)
+    expect(replace.mock.calls).toEqual(opens ? [[payrollLogoutUrl]] : [])
+    expect(events).toEqual([event])
+    expect(requests).toContain(signOut)
+    expect(router.state.location).toMatchObject({ pathname: '/', state: { reason: 'idle' } })
+    expect(screen.getByText(/^You were signed out because nothing happened/)).toBeTruthy()
+    expect(screen.queryByText(/^Your payroll pages may still be open/) !== null).toBe(!opens)
+    if (opens) return
+    const link = screen.getByRole('link', { name: /^Log out of the payroll pages/ })
+    expect(link.getAttribute('href')).toBe(payrollLogoutUrl)
+  },
+)
 
 test('an expired session tells the other tabs, and leaves the payroll pages alone', async () => {
   Object.assign(settings, { payrollLogoutUrl })

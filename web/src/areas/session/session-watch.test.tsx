@@ -135,17 +135,20 @@ test('input marks the session as used, at most every five minutes', async () => 
 test.each([
   ['of the network', () => Promise.reject(new TypeError('no network')), 0],
   ['of the session', () => rejectWith('not-signed-in', 401), 1],
-] as const)('a failure %s to stay signed in leads to the sign-in %s times', async (_of, reply, times) => {
-  const leave = jest.fn()
-  const undo = onSessionChange(leave)
-  await watch(maria)
-  await wait(121)
-  replies.set(read, reply)
-  await pressStay()
-  expect(leave).toHaveBeenCalledTimes(times)
-  expect([onSessionLost, onReplaced, onEnd].flatMap(({ mock }) => mock.calls)).toEqual([])
-  undo()
-})
+] as const)(
+  'a failure %s to stay signed in leads to the sign-in %s times',
+  async (_of, reply, times) => {
+    const leave = jest.fn()
+    const undo = onSessionChange(leave)
+    await watch(maria)
+    await wait(121)
+    replies.set(read, reply)
+    await pressStay()
+    expect(leave).toHaveBeenCalledTimes(times)
+    expect([onSessionLost, onReplaced, onEnd].flatMap(({ mock }) => mock.calls)).toEqual([])
+    undo()
+  },
+)
 
 test('Stay signed in holds for the other tabs, and for the next two minutes', async () => {
   const otherTab = new FakeBroadcastChannel('gatehouse.signs')

@@ -28,12 +28,15 @@ async function hold() {
 test.each([
   ['xpo', 'xpo'],
   [null, ''],
-])('before it is read the session is a visitor’s; with the company %s, its code is “%s”', async (company, code) => {
-  const { result, reply } = await hold()
-  expect(result.current).toEqual({ isKnown: false, key: undefined, company: '' })
-  await reply(Response.json({ ...visitor, person: person({ company }) }))
-  expect(result.current).toEqual({ isKnown: true, key: 'maria', company: code })
-})
+])(
+  'before it is read the session is a visitor’s; with the company %s, its code is “%s”',
+  async (company, code) => {
+    const { result, reply } = await hold()
+    expect(result.current).toEqual({ isKnown: false, key: undefined, company: '' })
+    await reply(Response.json({ ...visitor, person: person({ company }) }))
+    expect(result.current).toEqual({ isKnown: true, key: 'maria', company: code })
+  },
+)
 
 test('a session that cannot be read is known to be a visitor’s', async () => {
   const { result, reply } = await hold()

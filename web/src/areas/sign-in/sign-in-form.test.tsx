@@ -148,16 +148,18 @@ test('too many tries offer the way to another password', async () => {
   expect(onForgotPassword.mock.calls).toEqual([['msantos']])
 })
 
-test('a step that follows clears the alerts', async () => {
+test('a step that follows clears the alerts, before it is shown', async () => {
   replies.set(start, () => Response.json({ options: [], delivery: null }))
   await show()
-  await act(async () => void alerts.raise('info', 'You were signed out.'))
-  onNext.mockImplementation(async () => {
-    expect(screen.queryByText('You were signed out.')).toBeNull()
-  })
+  await act(
+    async () => void alerts.raise('info', 'You were signed out.', { milliseconds: 600_000 }),
+  )
+  const { promise, resolve } = Promise.withResolvers<undefined>()
+  onNext.mockImplementation(() => promise)
   await press('Login')
   await waitFor(() => expect(onNext).toHaveBeenCalledTimes(1))
-  await waitFor(() => expect(screen.queryByText('You were signed out.')).toBeNull())
+  expect(screen.queryByText('You were signed out.')).toBeNull()
+  await act(async () => resolve(undefined))
 })
 
 test('Forgot Password takes what was typed along, and earlier failures away', async () => {

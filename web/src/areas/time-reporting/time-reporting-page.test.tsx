@@ -6,7 +6,7 @@ import { defaultAttributes } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
-const { requests, replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Component } = await import('./time-reporting-page.tsx')
@@ -93,4 +93,50 @@ test.each<[string, () => Response, RegExp | null]>([
   if (!message) return
   expect(screen.getByRole('alert').textContent).toMatch(message)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('an application without consent is not sent, and the box says why', async () => {
+  await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  const consent = screen.getByRole('checkbox', {
+    name: 'I want to waive my meal period when my shift is six hours or less.',
+  })
+  expect(consent.ariaRequired).toBe('true')
+  await press(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(document.activeElement).toBe(consent))
+  expect(consent.getAttribute('aria-invalid')).toBe('true')
+  expect(requests).not.toContain(apply)
+  bodies.length = 0
+  answer(apply, {})
+  await press(consent)
+  await press(screen.getByRole('button', { name: 'Apply' }))
+  await waitFor(() => expect(bodies).toEqual([{ consent: 'yes' }]))
+})
+
+test('a consent can be taken back', async () => {
+  await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  const consent = screen.getByRole<HTMLInputElement>('checkbox')
+  for (const isChecked of [true, false]) {
+    await press(consent)
+    expect(consent.checked).toBe(isChecked)
+  }
+})
+
+test('each application has its name, day and status, of what is known', async () => {
+  answer(waivers, {
+    waivers: [
+      { name: 'Meal waiver', status: 'Approved', submittedOn: '2026-11-02' },
+      { name: '', status: '', submittedOn: null },
+    ],
+  })
+  await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await waitFor(() =>
+    expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Meal waiver, applied for on Nov 2, 2026: Approved',
+      'Waiver, applied for on an unknown day: no status yet',
+    ]),
+  )
+  expect(requests).toContain('GET /api/content/waiver')
 })

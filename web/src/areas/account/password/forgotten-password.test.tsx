@@ -1,9 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
+import { setSettings } from '../../../testing/set-settings.ts'
 
-const { replies } = installFakeGateway()
+setSettings()
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { ForgottenPassword } = await import('./forgotten-password.tsx')
 
@@ -22,4 +25,44 @@ test.each([
   expect(screen.getByRole('status').textContent).toBe('')
   await act(async () => fireEvent.click(screen.getByRole('button')))
   expect(screen.getByRole('status').textContent).toBe(message)
+})
+
+test('an unknown outcome advises to look before another try, with no Retry', async () => {
+  replies.set('POST /api/account/reset-link', () => rejectWith('outcome-unknown', 502))
+  render(
+    <ChakraProvider value={system}>
+      <ForgottenPassword />
+    </ChakraProvider>,
+  )
+  await press('Send Reset Link')
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('We could not see whether the email was sent.')
+  expect(alert.textContent).toContain('ABCD-1234')
+  expect(screen.getAllByRole('alert')).toHaveLength(1)
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
+test('another press sends one link at a time, and takes the message before away', async () => {
+  replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
+  render(
+    <ChakraProvider value={system}>
+      <ForgottenPassword />
+    </ChakraProvider>,
+  )
+  await press('Send Reset Link')
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set('POST /api/account/reset-link', () => promise)
+  requests.length = 0
+  await press('Send Reset Link')
+  const button = screen.getByRole('button')
+  expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
+  expect(screen.getByRole('status').textContent).toBe('')
+  await press('Send Reset Link')
+  expect(requests).toHaveLength(1)
+  await act(async () => resolve(rejectWith('internal', 500)))
+  expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
+  replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
+  await press('Try again')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('status').textContent).toBe('Password reset email sent')
 })

@@ -1,20 +1,24 @@
 import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 
-const { replies } = installFakeGateway()
+const { bodies, replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { PasswordTab } = await import('./password-tab.tsx')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
 
 const labels = ['Current Password', 'New Password', 'Repeat New Password']
 const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label)
 
 test('each change empties the form, and its outcome takes the focus', async () => {
+  const complaints = jest.spyOn(console, 'error')
   render(
     <ChakraProvider value={system}>
       <MemoryRouter>
@@ -33,6 +37,24 @@ test('each change empties the form, and its outcome takes the focus', async () =
     await waitFor(() => expect(document.activeElement?.textContent).toContain(outcome))
     expect(document.activeElement?.getAttribute('role')).toBe('status')
     expect(labels.map((label) => field(label).value)).toEqual(['', '', ''])
+    expect(bodies.at(-1)).toEqual({ currentPassword: 'Gatehouse2!', newPassword: 'Gatehouse2!' })
   }
   expect(screen.getByRole('link').getAttribute('href')).toBe('/account/devices')
+  // React complains of siblings with equal keys, and may then show one twice.
+  expect(complaints).not.toHaveBeenCalled()
+})
+
+test('password managers know the fields', () => {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <PasswordTab />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  expect(labels.map((label) => field(label).autocomplete)).toEqual([
+    'current-password',
+    'new-password',
+    'new-password',
+  ])
 })

@@ -22,7 +22,7 @@ export function PasswordTab() {
       {changed && <Done key={`done ${changed.times}`} endedSessions={changed.endedSessions} />}
       <chakra.p color="muted">{t('lead')}</chakra.p>
       <PasswordForm
-        key={changed?.times}
+        key={`form ${changed?.times ?? 0}`}
         onChanged={(endedSessions) =>
           setChanged({ endedSessions, times: (changed?.times ?? 0) + 1 })
         }

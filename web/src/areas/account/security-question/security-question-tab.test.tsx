@@ -5,8 +5,9 @@ import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
 
-const { replies } = installFakeGateway()
+const { bodies, replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { SecurityQuestionTab } = await import('./security-question-tab.tsx')
 
 afterEach(cleanup)
@@ -41,4 +42,65 @@ test('another question hides the answer to the one before, and takes the focus',
   replies.set(`POST ${question}/answer`, () => Response.json({ answer: 'Teal' }))
   await press('Show the current answer')
   await screen.findByText('Teal')
+})
+
+async function show(reply: object = { question: null, hasAnswer: false }) {
+  bodies.length = 0
+  replies.set(`GET ${question}`, () => Response.json(reply))
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <FreshCache>
+          <AlertProvider>
+            <SecurityQuestionTab />
+          </AlertProvider>
+        </FreshCache>
+      </ChakraProvider>,
+    ),
+  )
+}
+
+test.each(['New Answer', 'Repeat New Answer'])('%s is typed by hand', async (label) => {
+  await show()
+  const field = screen.getByLabelText(label)
+  for (const [clipboard, message] of [
+    [fireEvent.paste, 'Paste has been disabled for this field'],
+    [fireEvent.copy, 'Copy has been disabled for this field'],
+    [fireEvent.cut, 'Copy has been disabled for this field'],
+  ] as const) {
+    await act(async () => expect(clipboard(field)).toBe(false))
+    expect(screen.getByText(message)).toBeTruthy()
+  }
+  expect(field.getAttribute('autocomplete')).toBe('off')
+  expect(field.getAttribute('spellcheck')).toBe('false')
+})
+
+test('a first question is saved with its answer, which may be repeated in other letters', async () => {
+  replies.set(`PUT ${question}`, () => Response.json({}))
+  await show()
+  expect(screen.getByText('You have no security question yet.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Show the current answer' })).toBeNull()
+  const entries = [
+    ['New Security Question', 'first pet'],
+    ['New Answer', 'Biscuit'],
+    ['Repeat New Answer', 'biscuit'],
+  ] as const
+  for (const [label, value] of entries)
+    await act(
+      async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }),
+    )
+  await press('Update')
+  await screen.findByText('First Pet')
+  expect(bodies).toEqual([{ question: 'first pet', answer: 'Biscuit' }])
+  expect(screen.getByText('Successfully Updated!')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Show the current answer' })).toBeTruthy()
+  for (const [label] of entries)
+    expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe('')
+})
+
+test('an answer that is not known cannot be shown, and a masked one is told as hidden', async () => {
+  await show({ question: 'first pet', hasAnswer: false })
+  expect(screen.queryByRole('button', { name: 'Show the current answer' })).toBeNull()
+  expect(screen.getByText('hidden')).toBeTruthy()
+  expect(screen.getByText('••••••••').getAttribute('aria-hidden')).toBe('true')
 })

@@ -1,12 +1,17 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter } from 'react-router'
+import { MemoryRouter, useLocation } from 'react-router'
+import { goBack } from '../../../testing/go-back.ts'
+import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { system } = await import('../../../ui/theme.ts')
+const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
+const { MailedNote } = await import('./mailed-note.tsx')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
 
 const requests: [string, unknown][] = []
@@ -33,11 +38,26 @@ afterEach(() => {
   cleanup()
 })
 
-async function open(identity = '') {
+let path: string
+
+function Path() {
+  path = useLocation().pathname
+  return null
+}
+
+async function open(identity = '', onUseAddress?: (address: string) => void) {
   render(
     <MemoryRouter>
       <ChakraProvider value={system}>
-        <RecoveryDialog identity={identity} onClose={onClose} onMailed={onMailed} />
+        <AlertProvider>
+          <Path />
+          <RecoveryDialog
+            identity={identity}
+            onClose={onClose}
+            onMailed={onMailed}
+            {...(onUseAddress && { onUseAddress })}
+          />
+        </AlertProvider>
       </ChakraProvider>
     </MemoryRouter>,
   )
@@ -170,4 +190,173 @@ test.each([
   reply.body = { sentTo }
   await press('Send Reset Link')
   expect(onMailed.mock.calls).toEqual([[{ ...mailed, username: 'maria@example.test' }]])
+})
+
+test('a valid PIN leads to the reset page', async () => {
+  await open()
+  await press('Enter a PIN')
+  await type('PIN', 'aB3')
+  await press('Continue')
+  await waitFor(() => expect(path).toBe('/password-reset'))
+  expect(requests).toEqual([['/api/recovery/pin', { pin: 'aB3' }]])
+  expect(box('PIN').autocomplete).toBe('off')
+})
+
+test('a right answer tells the page, and for 30 seconds an alert', async () => {
+  await open('maria@example.test')
+  await press('Answer your security question')
+  await type('Answer', 'Biscuit')
+  jest.useFakeTimers()
+  fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
+  await act(() => jest.advanceTimersByTimeAsync(100))
+  expect(onClose).toHaveBeenCalledTimes(1)
+  expect(onMailed.mock.calls).toEqual([
+    [{ message: 'answerRight', username: 'maria@example.test' }],
+  ])
+  const isAlerted = () => screen.queryByText(/^A temporary password has been sent/) !== null
+  await act(() => jest.advanceTimersByTimeAsync(29_000))
+  expect(isAlerted()).toBe(true)
+  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  expect(isAlerted()).toBe(false)
+})
+
+test.each([
+  ['username-invalid', 'Invalid username or email. Try again'],
+  [
+    'account-unknown',
+    'We cannot find an account associated with this email address/username. Please try a different email address/username or call 1-800-555-0142 for log-in assistance.',
+  ],
+])('shows %s at the address until it changes', async (code, words) => {
+  await open('maria@example.test')
+  rejectWith(code)
+  await press('Send Reset Link')
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(document.activeElement).toBe(box('Email Address'))
+  expect(onClose).not.toHaveBeenCalled()
+  await type('Email Address', 'x')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test.each([
+  ['email-unknown', 'There is no user associated with this last name and SSN'],
+  [
+    'email-withheld',
+    'We found no email address with these details. Please check them, or call 1-800-555-0142 for assistance.',
+  ],
+])('shows %s at the number', async (code, words) => {
+  await open()
+  await press('Get Gatehouse Email Address')
+  await type('Last Name', 'Santos')
+  await type('Last 6 Digits of Social Security Number', '456789')
+  rejectWith(code)
+  await press('Get Email Address')
+  expect((await screen.findByRole('alert')).textContent).toBe(words)
+  expect(document.activeElement).toBe(box('Last 6 Digits of Social Security Number'))
+  expect(requests).toEqual([['/api/recovery/email', { lastName: 'Santos', lastSix: '456789' }]])
+})
+
+async function findAddress(onUseAddress?: (address: string) => void) {
+  await open('', onUseAddress)
+  await press('Get Gatehouse Email Address')
+  await type('Last Name', 'Santos')
+  await type('Last 6 Digits of Social Security Number', '456789')
+  reply.body = { emailAddress: 'maria@example.test' }
+  await press('Get Email Address')
+  await screen.findByText('Your Gatehouse email address is')
+}
+
+test('a found address takes the focus, and can be used, copied or left', async () => {
+  const onUseAddress = jest.fn()
+  await findAddress(onUseAddress)
+  expect(document.activeElement?.textContent).toContain('maria@example.test')
+  expect(document.activeElement?.getAttribute('role')).toBe('status')
+  const dialog = screen.getByRole('dialog', { name: 'Get Gatehouse Email Address' })
+  expect(dialog.textContent).toContain('It is the address you sign in with')
+  await press('Sign in with this address')
+  expect(onUseAddress.mock.calls).toEqual([['maria@example.test']])
+  const writeText = jest.fn(async () => undefined)
+  Object.assign(navigator, { clipboard: { writeText } })
+  await act(async () => fireEvent.click(screen.getByText('Copy to Clipboard')))
+  expect(writeText.mock.calls).toEqual([['maria@example.test']])
+  expect(screen.getByText('Text copied to clipboard!')).toBeTruthy()
+  await press('Close')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+test('where the provider asks for the address, it is not offered to sign in with', async () => {
+  await findAddress()
+  expect(screen.queryByRole('button', { name: 'Sign in with this address' })).toBeNull()
+  await press('Answer your security question')
+  expect(screen.queryByText('Your Gatehouse email address is')).toBeNull()
+  expect(box('Email Address').value).toBe('maria@example.test')
+})
+
+test('the other ways are offered in their order, with the phone of support', async () => {
+  await open()
+  const ways = [
+    'Send a link by email',
+    'Get Gatehouse Email Address',
+    'Answer your security question',
+    'Enter a PIN',
+  ]
+  const offered = () => screen.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(offered()).toEqual(ways.slice(1))
+  for (const [way, title] of [
+    ['Enter a PIN', 'Enter Your PIN'],
+    ['Answer your security question', 'Answer Your Security Question'],
+    ['Get Gatehouse Email Address', 'Get Gatehouse Email Address'],
+    ['Send a link by email', 'Reset Password'],
+  ] as const) {
+    await press(way)
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(title)
+    expect(offered()).toEqual(ways.filter((other) => other !== way))
+  }
+  expect(screen.getByText(/^Need help\?/).textContent).toBe('Need help? Call 1-800-555-0142.')
+})
+
+test('Cancel closes, and so does Back on a phone', async () => {
+  await open()
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledTimes(1)
+  cleanup()
+  hideOverlayEntries()
+  setScreenWidth(375)
+  await open()
+  await goBack()
+  expect(onClose).toHaveBeenCalledTimes(2)
+  setScreenWidth(1280)
+  expect(onMailed).not.toHaveBeenCalled()
+})
+
+test('password managers and phones know the fields', async () => {
+  await open()
+  expect(box('Email Address').autocomplete).toBe('username')
+  await press('Answer your security question')
+  expect([box('Email Address').autocomplete, box('Answer').autocomplete]).toEqual([
+    'username',
+    'off',
+  ])
+  expect(
+    screen.getByText('To keep your account safe, we do not show the question here.'),
+  ).toBeTruthy()
+  await press('Get Gatehouse Email Address')
+  const number = box('Last 6 Digits of Social Security Number')
+  expect([box('Last Name').autocomplete, number.autocomplete, number.inputMode]).toEqual([
+    'family-name',
+    'off',
+    'numeric',
+  ])
+})
+
+test.each([
+  ['linkSent', 'm•••a@example.test', 'Password reset email sent to m•••a@example.test'],
+  ['linkRequested', undefined, /^Password reset email will be sent if/],
+  ['answerRight', undefined, /^A temporary password has been sent to your email/],
+] as const)('the page keeps “%s” with the address %s', (message, address, words) => {
+  render(
+    <ChakraProvider value={system}>
+      <MailedNote message={message} username="maria" {...(address && { address })} />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText(words)).toBeTruthy()
 })

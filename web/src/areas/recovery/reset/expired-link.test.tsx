@@ -74,3 +74,52 @@ test('leads on when the expired link is no longer known', async () => {
   expect(onLinkLost).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()
 })
+
+test('sends one link at a time, and tells of it in an alert', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  let sent = 0
+  replies.set(request, () => {
+    sent++
+    return promise
+  })
+  await press()
+  const button = screen.getByRole('button', { name: 'Send New Email' })
+  expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
+  await press()
+  resolve(Response.json({}))
+  await advance(0)
+  expect(sent).toBe(1)
+  expect(screen.getByText('Password email resent')).toBeTruthy()
+  expect(screen.getByText(/^A new link is on its way/).getAttribute('role')).toBe('status')
+})
+
+test('a gateway that is not reached is told with Retry', async () => {
+  replies.set(request, () => Promise.reject(new TypeError('no network')))
+  await press()
+  expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal.')
+  expect(onLinkLost).not.toHaveBeenCalled()
+})
+
+test.each([
+  [true, true, /^Please click on the button below/],
+  [false, false, /^Choose Forgot Password on the sign-in page/],
+])(
+  'a link that expired in an open page takes the focus (%s); another can be sent: %s',
+  (takesFocus, canResend, words) => {
+    cleanup()
+    render(
+      <ChakraProvider value={system}>
+        <MemoryRouter>
+          <ExpiredLink canResend={canResend} takesFocus={takesFocus} onLinkLost={onLinkLost} />
+        </MemoryRouter>
+      </ChakraProvider>,
+    )
+    expect(screen.getByText(words)).toBeTruthy()
+    const expired = screen.getByText(/^The link you clicked on has expired/)
+    expect(document.activeElement === expired).toBe(takesFocus)
+    expect(screen.queryByRole('button', { name: 'Send New Email' }) !== null).toBe(canResend)
+    expect(screen.getByRole('link', { name: 'Go to the sign-in page' }).getAttribute('href')).toBe(
+      '/',
+    )
+  },
+)

@@ -4,19 +4,26 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
-const { replies } = installFakeGateway()
+const { requests, bodies, replies } = installFakeGateway()
 const { system } = await import('../../../ui/theme.ts')
 const { visitor } = await import('../../session/use-session.ts')
-const { Component } = await import('./reset-page.tsx')
+const { settings } = await import('../../../portal/settings.ts')
+const { clearCache } = await import('../../../portal/use-read.ts')
+const { Component, loader } = await import('./reset-page.tsx')
 
 const answer = (reset: { open: boolean; canResend: boolean }) =>
   replies.set('GET /api/recovery/reset', () => Response.json(reset))
 
 beforeEach(() => void replies.set('GET /api/session', () => Response.json(visitor)))
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+  delete (settings as Partial<typeof settings>).resetNeedsPasscode
+})
 
 async function show(address = '/password-reset') {
   await act(async () =>
@@ -52,4 +59,61 @@ test.each([
   answer({ open: true, canResend: false })
   await show(address)
   expect(isOpen()).toBe(expected)
+})
+
+const reset = 'POST /api/recovery/password'
+
+async function enterPassword() {
+  for (const label of ['New Password', 'Repeat New Password'])
+    await act(async () => {
+      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
+    })
+  await press('Update Password')
+}
+
+test.each([
+  [true, /^We will send you a one-time passcode before the change\./],
+  [false, /^After the change you are signed out everywhere\.$/],
+])('an open link says what follows, with a passcode (%s)', async (resetNeedsPasscode, words) => {
+  Object.assign(settings, { resetNeedsPasscode })
+  answer({ open: true, canResend: false })
+  await show()
+  expect(screen.getByText('Please enter your new Gatehouse Password.')).toBeTruthy()
+  expect(screen.getByText(words)).toBeTruthy()
+  const referrer = document.querySelector<HTMLMetaElement>('meta[name=referrer]')
+  expect(referrer?.content).toBe('no-referrer')
+})
+
+test('a link that expires while the page is open moves the focus to what to do', async () => {
+  answer({ open: true, canResend: true })
+  await show()
+  replies.set(reset, () => rejectWith('reset-expired', 410))
+  answer({ open: false, canResend: true })
+  await enterPassword()
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement?.textContent).toMatch(/^The link you clicked on has expired/)
+  expect(screen.queryByText('Please enter your new Gatehouse Password.')).toBeNull()
+  expect(resend()).not.toBeNull()
+})
+
+test('a new password that needs a passcode asks for it in the page', async () => {
+  answer({ open: true, canResend: false })
+  await show()
+  replies.set(reset, () => rejectWith('step-up-required', 403))
+  replies.set('POST /api/step-up/passcode/send', () =>
+    Response.json({ channel: 'email', maskedAddress: null, resendAfter: 0 }),
+  )
+  bodies.length = 0
+  await enterPassword()
+  expect(await screen.findByLabelText('One-time passcode')).toBeTruthy()
+  expect(bodies).toEqual([{ newPassword: 'Gatehouse2!' }])
+  await press('Cancel')
+  expect(isOpen()).toBe(true)
+})
+
+test('reads the link ahead of the page, and waits for it', async () => {
+  answer({ open: true, canResend: false })
+  requests.length = 0
+  expect(await loader()).toBeNull()
+  expect(requests).toEqual(['GET /api/recovery/reset'])
 })

@@ -41,8 +41,9 @@ afterEach(() => {
 test('names both, and what becomes of the input', () => {
   const description =
     'Kai Mori has signed in on this browser. Nothing was sent for Kai Mori from this page, which still shows Maria Santos.'
-  expect(screen.getByRole('dialog', { name: 'Another person is signed in', description }))
-    .toBeTruthy()
+  expect(
+    screen.getByRole('dialog', { name: 'Another person is signed in', description }),
+  ).toBeTruthy()
   const [signIn, goOn] = screen.getAllByRole('button')
   expect(signIn?.textContent).toBe('Sign in as Maria Santos')
   expect(signIn?.nextSibling?.textContent).toMatch(/^This signs Kai Mori out\. .* is kept until/)

@@ -1,0 +1,86 @@
+import type { SentEmail } from '@gatehouse/contracts/portal/email-history'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, screen } from '@testing-library/react'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { setSettings } from '../../testing/set-settings.ts'
+
+setSettings()
+const { requests, replies } = installFakeGateway()
+const { showPage } = await import('../../testing/show-page.tsx')
+const { clearCache, revalidate } = await import('../../portal/use-read.ts')
+const { readEmailHistory } = await import('@gatehouse/contracts/portal/email-history')
+const { Component, loader } = await import('./email-history-page.tsx')
+
+const read = `GET ${readEmailHistory.path}`
+
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
+
+const email = (delivery: SentEmail['delivery']): SentEmail => ({
+  subject: '',
+  address: 'maria@example.test',
+  delivery,
+  status: '',
+  sentAt: '2026-11-20T15:04:00.000Z',
+  statusAt: '2026-11-21T15:04:00.000Z',
+})
+
+async function show(...emails: SentEmail[]) {
+  replies.set(read, () => Response.json({ emails }))
+  requests.length = 0
+  await loader()
+  expect(requests).toEqual([read])
+  await showPage(<Component />)
+}
+
+test.each<[SentEmail['delivery'], boolean]>([
+  ['failed', true],
+  ['delayed', false],
+  ['delivered', false],
+])('with an email that is %s, the address is to be checked: %s', async (delivery, isAdvised) => {
+  await show(email('opened'), email(delivery))
+  expect(screen.queryByText(/^Some emails did not reach you/) !== null).toBe(isAdvised)
+  const link = screen.queryByRole('link', { name: 'Check your email address' })
+  expect(link?.getAttribute('href')).toBe(isAdvised ? '/account' : undefined)
+  expect(screen.queryByRole('link', { name: '1-800-555-0142' }) !== null).toBe(isAdvised)
+})
+
+test('the columns have the headings of the specification, and a subject for each row', async () => {
+  await show(email('sent'), { ...email('opened'), subject: 'Your schedule' })
+  const names = (role: string) => screen.getAllByRole(role).map(({ textContent }) => textContent)
+  expect(screen.getByRole('table', { name: 'Email History' })).toBeTruthy()
+  expect(names('columnheader')).toEqual([
+    'Email Subject',
+    'Signed Date',
+    'Name',
+    'File Name',
+    'Status',
+  ])
+  expect(names('rowheader')).toEqual(['N/A', 'Your schedule'])
+  const [sentAt, address, delivery, statusAt] = names('cell')
+  expect(sentAt).toMatch(/^Nov 20, 2026/)
+  expect([address, delivery]).toEqual(['maria@example.test', 'Sent'])
+  expect(statusAt).toMatch(/^Nov 21, 2026/)
+})
+
+test('an address without a domain is shown as it is', async () => {
+  await show({ ...email('sent'), address: 'maria' })
+  expect(screen.getByText('maria')).toBeTruthy()
+})
+
+test('says when there is none', async () => {
+  await show()
+  expect(screen.getByText('No emails yet')).toBeTruthy()
+  expect(screen.getByText(/^No recorded communication history/)).toBeTruthy()
+  expect(screen.queryByRole('table')).toBeNull()
+})
+
+test('a failed refresh is told above the emails', async () => {
+  await show(email('sent'))
+  replies.set(read, () => rejectWith('internal', 500))
+  await act(() => revalidate(readEmailHistory, {}).catch(() => undefined))
+  expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
+  expect(screen.getByRole('table')).toBeTruthy()
+})
