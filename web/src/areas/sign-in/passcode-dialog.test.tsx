@@ -121,16 +121,16 @@ test('a passcode that could not be sent can be sent again, once at a time', asyn
   expect(screen.getByLabelText('One-time passcode')).toBeTruthy()
 })
 
-test.each<[string, PasscodeStep, () => Promise<void>]>([
+test.each<[string, PasscodeStep, () => Promise<unknown>]>([
   [check, sent, enterPasscode],
   [resend, sent, () => press('Send a new passcode')],
   [choose, choice, () => press('Send the passcode')],
 ])(
   'a sign-in that has expired by %s closes the dialog, and says so',
-  async (request, step, act) => {
+  async (request, step, send) => {
     replies.set(request, () => rejectWith('sign-in-expired', 410))
     await show(step)
-    await act()
+    await send()
     expect(
       await screen.findByText('This sign-in is no longer valid. Please sign in again.'),
     ).toBeTruthy()

@@ -35,7 +35,7 @@ afterEach(() => {
 })
 
 async function show(session: Partial<SessionView> = {}, address = '/', state?: object) {
-  const [pathname, search = ''] = address.split('?')
+  const [pathname = '/', search = ''] = address.split('?')
   const view = { ...visitor, ...session }
   replies.set('GET /api/session', () => Response.json(view))
   await setCached(readSession, {}, view)
