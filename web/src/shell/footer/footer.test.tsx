@@ -1,0 +1,68 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { cleanup, screen, within } from '@testing-library/react'
+import { setSettings } from '../../testing/set-settings.ts'
+
+setSettings({
+  product: 'Gatehouse',
+  version: '0.9.0+1eb45cce',
+  footerLinks: {
+    terms: 'https://www.example.test/terms',
+    home: 'https://www.example.test/',
+    copyright: 'https://www.example.test/copyright',
+    divisions: { Arna: 'https://arna.example.test/', XPO: 'https://xpo.example.test/' },
+  },
+})
+const { settings } = await import('../../portal/settings.ts')
+const { visitor } = await import('../../areas/session/use-session.ts')
+const { setCached } = await import('../../portal/use-read.ts')
+const { readSession } = await import('@gatehouse/contracts/portal/session')
+const { showPage } = await import('../../testing/show-page.tsx')
+const { Footer } = await import('./footer.tsx')
+
+const links = () =>
+  within(screen.getByRole('navigation', { name: 'About this portal' }))
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+
+beforeEach(() => setCached(readSession, {}, visitor))
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
+
+test('has the configured links in order: divisions after home, and privacy before copyright', async () => {
+  await showPage(<Footer />)
+  expect(links()).toEqual([
+    ['Home (opens in a new tab)', 'https://www.example.test/'],
+    ['Arna (opens in a new tab)', 'https://arna.example.test/'],
+    ['XPO (opens in a new tab)', 'https://xpo.example.test/'],
+    ['Privacy Policy', '/privacy-policy'],
+    ['Copyright (opens in a new tab)', 'https://www.example.test/copyright'],
+    ['Terms of Use (opens in a new tab)', 'https://www.example.test/terms'],
+  ])
+})
+
+test('external links open in a new tab without an opener', async () => {
+  await showPage(<Footer />)
+  const attributes = screen
+    .getAllByRole('link', { name: /new tab/ })
+    .map((link) => [link.getAttribute('target'), link.getAttribute('rel')])
+  expect(attributes).toEqual(Array(5).fill(['_blank', 'noopener noreferrer']))
+  const privacy = screen.getByRole('link', { name: 'Privacy Policy' })
+  expect(privacy.hasAttribute('target')).toBe(false)
+})
+
+test('without any configured link has that of the privacy policy', async () => {
+  const { footerLinks } = settings
+  settings.footerLinks = {}
+  await showPage(<Footer />)
+  expect(links()).toEqual([['Privacy Policy', '/privacy-policy']])
+  settings.footerLinks = footerLinks
+})
+
+test('names the year, the product and the version', async () => {
+  jest.useFakeTimers({ now: new Date(2031, 5, 1) })
+  await showPage(<Footer />)
+  const last = screen.getByRole('contentinfo').querySelector('p')
+  expect(last?.textContent).toBe('© 2031 Gatehouse · Version 0.9.0+1eb45cce')
+})

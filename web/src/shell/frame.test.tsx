@@ -1,0 +1,131 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { installFakeGateway } from '../testing/fake-gateway.ts'
+import { defaultAttributes, person } from '../testing/person.ts'
+import { setScreenWidth } from '../testing/screen-width.ts'
+import { sessionOf } from '../testing/session-view.ts'
+import { setSettings } from '../testing/set-settings.ts'
+
+setSettings({
+  product: 'Gatehouse',
+  menu: 'full',
+  footerLinks: {},
+  storeLinks: {},
+  idleSeconds: 900,
+  idleCountdownSeconds: 60,
+})
+const { replies } = installFakeGateway()
+const { dirtyForms } = await import('../forms/dirty-forms.ts')
+const { settings } = await import('../portal/settings.ts')
+const { clearCache, setCached } = await import('../portal/use-read.ts')
+const { Providers } = await import('../app/providers.tsx')
+const { Frame } = await import('./frame.tsx')
+
+async function show(user: ReturnType<typeof person> | null, path = '/announcements') {
+  await setCached(readSession, {}, sessionOf(user))
+  const page = { path: '*', element: <h1>Page</h1> }
+  const router = createMemoryRouter([{ element: <Frame />, children: [page] }], {
+    initialEntries: [path],
+  })
+  await act(async () =>
+    render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
+  )
+  return router
+}
+const menu = () => screen.queryByRole('navigation', { name: 'Menu' })
+const tabs = () => screen.queryByRole('navigation', { name: 'Main pages' })
+const main = () => screen.getByRole('main')
+
+beforeEach(() => {
+  localStorage.clear()
+  window.scrollTo = () => undefined
+  setScreenWidth(1280)
+  settings.chatUrl = ''
+  replies.set('GET /api/notifications', () => Response.json({ notifications: [] }))
+  replies.set('GET /assets/logos.json', () => Response.json([]))
+})
+afterEach(async () => {
+  cleanup()
+  dirtyForms.clear()
+  await clearCache()
+})
+
+test('begins with a link to the content', async () => {
+  await show(null)
+  const [first] = screen.getAllByRole('link')
+  expect([first?.textContent, first?.getAttribute('href')]).toEqual([
+    'Skip to main content',
+    '#main',
+  ])
+  expect([main().id, main().tabIndex]).toEqual(['main', -1])
+  expect(main().textContent).toBe('Page')
+})
+
+test('asks a visitor about cookies before all else', async () => {
+  await show(null)
+  const notice = screen.getByRole('region', { name: /cookies/i })
+  const isBefore = notice.compareDocumentPosition(screen.getByRole('banner'))
+  expect(isBefore & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+})
+
+test.each([
+  [767, false, true],
+  [768, true, false],
+])('at %i px a worker has the menu beside the page: %p, or tabs: %p', async (width, wide, bar) => {
+  setScreenWidth(width)
+  await show(person())
+  await waitFor(() => expect(menu() ?? tabs()).not.toBeNull())
+  expect([menu() !== null, tabs() !== null]).toEqual([wide, bar])
+})
+
+test('a visitor has neither menu nor tabs, at any width', async () => {
+  for (const width of [400, 1280]) {
+    setScreenWidth(width)
+    await show(null)
+    expect([menu(), tabs()]).toEqual([null, null])
+    cleanup()
+  }
+})
+
+test('by Tab the menu comes after the content, and is not printed', async () => {
+  await show(person())
+  await waitFor(() => expect(menu()).not.toBeNull())
+  const isAfter = main().compareDocumentPosition(menu() as HTMLElement)
+  expect(isAfter & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  expect(menu()?.closest('[data-not-printed]')).not.toBeNull()
+})
+
+test.each([true, false])('tells of a recognition above the page: %p', async (hasRecognition) => {
+  await show(person({ attributes: { ...defaultAttributes, hasRecognition } }))
+  await waitFor(() => expect(menu()).not.toBeNull())
+  const banner = () => screen.queryByRole('link', { name: /badge/i })
+  if (!hasRecognition) return expect(banner()).toBeNull()
+  await waitFor(() => expect(banner()).not.toBeNull())
+  expect(main().contains(banner())).toBe(true)
+})
+
+test.each([
+  ['', false],
+  ['https://chat.example.test/', true],
+])('with the chat at %j has a button for it: %p', async (chatUrl, expected) => {
+  settings.chatUrl = chatUrl
+  await show(null)
+  const button = () => screen.queryByRole('button', { name: 'Chat' })
+  if (expected) await waitFor(() => expect(button()).not.toBeNull())
+  expect(button() !== null).toBe(expected)
+})
+
+test('watches the session of a worker, and asks before input is lost', async () => {
+  const router = await show(person())
+  await waitFor(() => expect(menu()).not.toBeNull())
+  dirtyForms.set('form', () => undefined)
+  await act(() => router.navigate('/social'))
+  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).not.toBeNull()
+  expect(router.state.location.pathname).toBe('/announcements')
+})

@@ -1,0 +1,22 @@
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { setSettings } from '../testing/set-settings.ts'
+
+setSettings({ product: 'Gatehouse' })
+const { showPage } = await import('../testing/show-page.tsx')
+const { Component } = await import('./not-found-page.tsx')
+
+afterEach(cleanup)
+
+test('says that there is no page, and leads to the start and to the jobs', async () => {
+  await showPage(<Component />, '/nowhere')
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Page not found')
+  expect(screen.getByText(/There is no page at this address/)).not.toBeNull()
+  const links = screen
+    .getAllByRole('link')
+    .map((link) => [link.textContent, link.getAttribute('href')])
+  expect(links).toEqual([
+    ['Go to the start page', '/'],
+    ['Find jobs', '/search-jobs'],
+  ])
+})

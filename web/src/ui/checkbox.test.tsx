@@ -1,0 +1,53 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { ComponentProps } from 'react'
+
+const { showPage } = await import('../testing/show-page.tsx')
+const { Checkbox } = await import('./checkbox.tsx')
+
+const onChange = jest.fn()
+
+async function show(props: Partial<ComponentProps<typeof Checkbox>> = {}) {
+  await showPage(
+    <>
+      <p id="terms">The terms</p>
+      <Checkbox id="agree" label="I agree" checked={false} onChange={onChange} {...props} />
+    </>,
+  )
+  return screen.getByRole<HTMLInputElement>('checkbox', { name: 'I agree' })
+}
+const descriptionsOf = (box: Element) =>
+  box
+    .getAttribute('aria-describedby')
+    ?.split(' ')
+    .map((id) => document.getElementById(id)?.textContent)
+
+afterEach(() => {
+  cleanup()
+  onChange.mockClear()
+})
+
+test('a press turns it', async () => {
+  fireEvent.click(await show())
+  cleanup()
+  fireEvent.click(await show({ checked: true }))
+  expect(onChange.mock.calls).toEqual([[true], [false]])
+})
+
+test('is optional and valid unless told otherwise', async () => {
+  const box = await show()
+  const read = (name: string) => box.getAttribute(name)
+  expect([read('aria-required'), read('aria-invalid'), descriptionsOf(box)]).toEqual([
+    'false',
+    'false',
+    undefined,
+  ])
+})
+
+test('says that it is required, and is described by its text and its error', async () => {
+  const box = await show({ required: true, describedBy: 'terms', error: 'Please agree' })
+  const read = (name: string) => box.getAttribute(name)
+  expect([read('aria-required'), read('aria-invalid')]).toEqual(['true', 'true'])
+  expect(descriptionsOf(box)).toEqual(['The terms', 'Please agree'])
+  expect(box.id).toBe('agree')
+})

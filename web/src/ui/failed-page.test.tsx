@@ -1,0 +1,91 @@
+import { ChakraProvider } from '@chakra-ui/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
+import { press } from '../testing/press.ts'
+import { setSettings } from '../testing/set-settings.ts'
+
+setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
+const { FailedPage } = await import('./failed-page.tsx')
+const { system } = await import('./theme.ts')
+
+const load = jest.fn<() => Promise<null>>()
+
+async function show() {
+  const router = createMemoryRouter(
+    [
+      { path: '/', element: 'Home', HydrateFallback: () => null },
+      {
+        path: '/jobs',
+        loader: load,
+        element: 'The jobs',
+        errorElement: <FailedPage />,
+        HydrateFallback: () => null,
+      },
+    ],
+    { initialEntries: ['/', '/jobs?page=2'] },
+  )
+  await act(async () =>
+    render(
+      <ChakraProvider value={system}>
+        <RouterProvider router={router} />
+      </ChakraProvider>,
+    ),
+  )
+  return router
+}
+const message = () => screen.getByRole('alert').textContent
+
+beforeEach(() => {
+  load.mockReset().mockResolvedValue(null)
+})
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
+
+test('a refused read has its reference, and is tried again at the same place of the history', async () => {
+  load.mockRejectedValueOnce(portalErrorOf('internal', { status: 500 }))
+  const router = await show()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load')
+  expect(message()).toContain('Something went wrong on our side.')
+  expect(message()).toContain('ABCD-1234')
+  await press('Try again')
+  expect(document.body.textContent).toContain('The jobs')
+  expect(router.state.location.search).toBe('?page=2')
+  await act(() => router.navigate(-1))
+  expect(router.state.location.pathname).toBe('/')
+})
+
+test('a module that did not load is tried again where the gateway cannot be reached', async () => {
+  const fetched = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  globalThis.fetch = fetched as typeof fetch
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await show()
+  expect(message()).toBe('There was a problem. Try againTry again')
+  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+  await press('Try again')
+  expect(message()).toContain('We could not reach the portal.')
+  expect(fetched).toHaveBeenCalledWith('/')
+  await press('Try again')
+  expect(document.body.textContent).toContain('The jobs')
+})
+
+test('a module that did not load needs a page load once the gateway answers', async () => {
+  globalThis.fetch = async () => new Response('', { status: 500 })
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  await show()
+  // jsdom loads no page, and says so.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  await press('Try again')
+  expect(String(reload.mock.calls[0]?.[0])).toContain('navigation')
+  expect(load).toHaveBeenCalledTimes(1)
+})
+
+test('without a connection a module that did not load is one of the connection', async () => {
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  await show()
+  expect(message()).toContain('We could not reach the portal.')
+})
