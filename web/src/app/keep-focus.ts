@@ -35,7 +35,7 @@ function moveFocus() {
   if (!focused || focused.isConnected || document.activeElement !== document.body) return
   focused = undefined
   const heading = ancestors
-    .filter((ancestor) => ancestor.isConnected && ancestor.id !== 'root')
+    .filter((ancestor) => ancestor.isConnected && !ancestor.matches('html, body, #root'))
     .map((ancestor) => ancestor.querySelector<HTMLElement>('h1, h2, h3, h4, h5, h6'))
     .find((found) => found !== null)
   const target = heading ?? document.querySelector('h1')
