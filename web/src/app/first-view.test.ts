@@ -1,6 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { createMemoryRouter } from 'react-router'
+import { createMemoryRouter, redirect } from 'react-router'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 
 const { replies } = installFakeGateway()
@@ -49,4 +49,23 @@ test('is ready when the session cannot be read', async () => {
   const view = firstView(startRouter())
   finishLoading(null)
   await expect(view).resolves.toBeUndefined()
+})
+
+test('is ready at once when there is nothing to load', async () => {
+  const view = firstView(createMemoryRouter([{ path: '/' }]))
+  expect(await isReady(view)).toBe(true)
+})
+
+test('waits for the page that the first one leads to', async () => {
+  const loader = () => new Promise<null>((resolve) => (finishLoading = resolve))
+  const view = firstView(
+    createMemoryRouter([
+      { path: '/', loader: () => redirect('/announcements') },
+      { path: '/announcements', loader },
+    ]),
+  )
+  await jest.advanceTimersByTimeAsync(10)
+  expect(await isReady(view)).toBe(false)
+  finishLoading(null)
+  expect(await isReady(view)).toBe(true)
 })

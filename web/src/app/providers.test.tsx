@@ -3,6 +3,10 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 
+const meta = document.createElement('meta')
+meta.setAttribute('property', 'csp-nonce')
+meta.nonce = 'bm9uY2U='
+document.head.append(meta)
 const { requests, replies } = installFakeGateway()
 const { onSessionChange } = await import('../portal/signed-out.ts')
 const { clearCache, setCached, useRead } = await import('../portal/use-read.ts')
@@ -55,4 +59,11 @@ test('a read that is refused without a session leaves the page', async () => {
   await show()
   expect(leave).toHaveBeenCalledTimes(1)
   undo()
+})
+
+test('styles have the nonce of the page, without which the browser refuses them', async () => {
+  await show()
+  const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+  expect(styles.length).toBeGreaterThan(0)
+  expect(new Set(styles.map((style) => style.getAttribute('nonce')))).toEqual(new Set(['bm9uY2U=']))
 })

@@ -1,17 +1,53 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
+import { goBack } from '../testing/go-back.ts'
+import { person } from '../testing/person.ts'
 
+globalThis.fetch = async () => Response.json({})
+const { readSession } = await import('@gatehouse/contracts/portal/session')
+const { visitor } = await import('../areas/session/use-session.ts')
 const { addOverlay } = await import('../portal/overlay-history.ts')
+const { setCached } = await import('../portal/use-read.ts')
 const { createRouter } = await import('./router.ts')
 
-test('Back passes the entries of overlays that were closed before the page was left', async () => {
+let router: ReturnType<typeof createRouter>
+
+beforeEach(async () => {
+  await setCached(readSession, {}, visitor)
   history.replaceState(null, '', '/first')
-  const router = createRouter()
+  router = createRouter()
   await waitFor(() => expect(router.state.initialized).toBe(true))
+})
+afterEach(() => router.dispose())
+
+test('Back passes the entries of overlays that were closed before the page was left', async () => {
   addOverlay(() => undefined)()
   await router.navigate('/second')
   expect(router.state.location.pathname).toBe('/second')
   history.go(-2)
   await waitFor(() => expect(router.state.location.pathname).toBe('/first'))
-  router.dispose()
+})
+
+test('Back that closes an overlay leads to no page, not even to the same once more', async () => {
+  await router.navigate('/second')
+  const before = router.state.location
+  const close = addOverlay(() => close())
+  await goBack()
+  expect(router.state.location).toBe(before)
+})
+
+test('a visitor is asked to sign in for a page of workers, and comes back', async () => {
+  await router.navigate('/account/devices?from=mail')
+  expect(router.state.location.pathname).toBe('/')
+  expect(router.state.location.search).toContain(encodeURIComponent('/account/devices?from=mail'))
+})
+
+test.each<[string, Partial<typeof visitor>, string, string]>([
+  ['a worker at the sign-in page', { person: person() }, '/?to=/privacy-policy', '/privacy-policy'],
+  ['a visitor at the page of the blocked', {}, '/unauthorized', '/'],
+  ['a blocked visitor at the sign-in page', { signInFailure: 'blocked' }, '/', '/unauthorized'],
+])('%s is led on', async (_case, session, from, to) => {
+  await setCached(readSession, {}, { ...visitor, ...session })
+  await router.navigate(from)
+  expect(router.state.location.pathname).toBe(to)
 })

@@ -1,7 +1,9 @@
+import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
+import { SWRConfig } from 'swr'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { defaultAttributes, person } from '../testing/person.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
@@ -20,7 +22,8 @@ const { replies } = installFakeGateway()
 const { dirtyForms } = await import('../forms/dirty-forms.ts')
 const { settings } = await import('../portal/settings.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
-const { Providers } = await import('../app/providers.tsx')
+const { AlertProvider } = await import('../ui/alerts.tsx')
+const { system } = await import('../ui/theme.ts')
 const { Frame } = await import('./frame.tsx')
 
 async function show(user: ReturnType<typeof person> | null, path = '/announcements') {
@@ -31,9 +34,13 @@ async function show(user: ReturnType<typeof person> | null, path = '/announcemen
   })
   await act(async () =>
     render(
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>,
+      <SWRConfig value={{ revalidateIfStale: false, shouldRetryOnError: false }}>
+        <ChakraProvider value={system}>
+          <AlertProvider>
+            <RouterProvider router={router} />
+          </AlertProvider>
+        </ChakraProvider>
+      </SWRConfig>,
     ),
   )
   return router
