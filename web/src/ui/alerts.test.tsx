@@ -1,7 +1,10 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
+import { setSettings } from '../testing/set-settings.ts'
 
+setSettings()
 const { system } = await import('./theme.ts')
 const { AlertProvider, useAlerts } = await import('./alerts.tsx')
 const { RaisedError } = await import('./raised-error.tsx')
@@ -165,4 +168,49 @@ test('another page does not show the error, nor its own page after that', () => 
   history.pushState(null, '', '/')
   show(app())
   expect(inPage()).not.toContain('Not sent')
+})
+
+test('a tone has a role and a sign of its own', () => {
+  const tones = ['error', 'success', 'info'] as const
+  // An info replaces neither.
+  for (const tone of ['success', 'info'] as const) raise(tone, tone)
+  const signOf = (message: string) =>
+    screen.getByText(message).querySelector('path')?.getAttribute('d')
+  const signs = [signOf('success'), signOf('info')]
+  expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toEqual([
+    'successDismiss',
+    'infoDismiss',
+  ])
+  act(() => alerts.clear())
+  raise('error', 'error', { isShownInPage: true })
+  expect(screen.getByRole('alert').textContent).toBe('errorDismiss')
+  expect(new Set([...signs, signOf('error')]).size).toBe(tones.length)
+})
+
+test('an action acts, and dismisses its alert', () => {
+  undo.mockClear()
+  raise('success', 'Removed', { action: { label: 'Undo', act: undo } })
+  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  expect([undo.mock.calls.length, snackbar()]).toEqual([1, null])
+})
+
+test('an error has its reference in the page', () => {
+  raise('error', 'Not sent', { error: portalErrorOf('internal', { reference: 'EFGH-5678' }) })
+  expect(inPage()).toContain('EFGH-5678')
+})
+
+test('alerts stand outside of the page, in a list that is not live itself', () => {
+  raise('info', 'Copied')
+  const list = snackbar()?.parentElement
+  expect([list?.parentElement, list?.getAttribute('aria-live')]).toEqual([document.body, 'off'])
+})
+
+test('alerts stand in the element that hosts them, until it is gone', () => {
+  const panel = document.createElement('div')
+  raise('info', 'Copied')
+  act(() => alerts.host(panel))
+  expect(panel.textContent).toContain('Copied')
+  act(() => alerts.host(null))
+  expect(panel.textContent).toBe('')
+  expect(snackbar()?.textContent).toContain('Copied')
 })

@@ -55,3 +55,21 @@ test.each([
   const text = messageOf(problem({ upstreamMessage: 'Closed until Monday.' }))
   expect(text?.trim()).toMatch(expected)
 })
+
+test('in a form names what failed, says that the input is kept, and takes the focus', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Failure error={problem({})} what="Your address was not saved." inForm />
+    </ChakraProvider>,
+  )
+  const box = screen.getByRole('alert')
+  expect(box.textContent).toMatch(/^Your address was not saved\. .*What you typed is kept\./)
+  expect(document.activeElement).toBe(box)
+})
+
+test('elsewhere takes no focus, and has a button only where it can be tried again', () => {
+  messageOf(problem({}))
+  expect(document.activeElement).toBe(document.body)
+  expect(screen.queryByRole('button')).toBeNull()
+  expect(screen.getByRole('alert').textContent).not.toContain('kept')
+})

@@ -48,10 +48,13 @@ test('a failure shows its reference, and Retry revalidates', async () => {
 })
 
 test('Retry keeps the focus at the content that replaces the failure', async () => {
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus')
   const { rerender } = show({ error })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   rerender(page({ data: ['Ann'] }))
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByText('Ann'))
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+  focus.mockRestore()
 })
 
 test('data replaces the skeleton', () => {

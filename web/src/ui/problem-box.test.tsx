@@ -40,3 +40,25 @@ test('without a reply there is no reference to give', () => {
   render(page(new PortalError(), false))
   expect(screen.getByRole('alert').textContent).toBe('Not saved')
 })
+
+test('has details between its message and its buttons, and is no Tab stop', () => {
+  render(
+    <ChakraProvider value={system}>
+      <ProblemBox message="Not saved" details={<p>The street</p>}>
+        <button type="button">Try again</button>
+      </ProblemBox>
+    </ChakraProvider>,
+  )
+  const box = screen.getByRole('alert')
+  expect([box.textContent, box.tabIndex]).toEqual(['Not savedThe streetTry again', -1])
+})
+
+test('what an alert has said is not announced again', () => {
+  render(
+    <ChakraProvider value={system}>
+      <ProblemBox message="Not saved" isAnnounced={false} />
+    </ChakraProvider>,
+  )
+  expect(screen.getByText('Not saved')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+})

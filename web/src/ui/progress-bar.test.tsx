@@ -19,5 +19,12 @@ test.each([
     </ChakraProvider>,
   )
   const bar = screen.getByRole('progressbar', { name: 'Sending' })
-  expect(bar.getAttribute('aria-valuenow')).toBe(value)
+  const read = (name: string) => bar.getAttribute(name)
+  expect([read('aria-valuenow'), read('aria-valuemin'), read('aria-valuemax')]).toEqual([
+    value,
+    '0',
+    '100',
+  ])
+  const { style } = bar.firstElementChild as HTMLElement
+  expect(style.width).toBe(value === null ? '' : `${value}%`)
 })

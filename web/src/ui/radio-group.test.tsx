@@ -43,3 +43,32 @@ test('an error leads to the first option that can be chosen, and describes the g
     2,
   )
 })
+
+test('shows the choice, what an option means, and which cannot be chosen', () => {
+  render(
+    <ChakraProvider value={system}>
+      <RadioGroup
+        label="Send it by"
+        name="way"
+        options={[
+          { value: 'text', label: 'Text', disabled: true },
+          { value: 'email', label: 'Email', help: 'To the address on file' },
+        ]}
+        value="email"
+        onChange={() => undefined}
+      />
+    </ChakraProvider>,
+  )
+  const radios = screen.getAllByRole<HTMLInputElement>('radio')
+  const states = radios.map(({ labels, checked, disabled }) => [
+    labels?.[0]?.textContent,
+    checked,
+    disabled,
+  ])
+  expect(states).toEqual([
+    ['Text', false, true],
+    ['EmailTo the address on file', true, false],
+  ])
+  const group = screen.getByRole('group', { name: 'Send it by' })
+  expect(group.hasAttribute('aria-describedby')).toBe(false)
+})

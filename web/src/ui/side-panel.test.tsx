@@ -1,31 +1,44 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { goBack } from '../testing/go-back.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
 
+const { hideOverlayEntries } = await import('../portal/overlay-history.ts')
+const { AlertProvider, useAlerts } = await import('./alerts.tsx')
 const { SidePanel } = await import('./side-panel.tsx')
 const { system } = await import('./theme.ts')
 
+hideOverlayEntries()
+
 const onClose = jest.fn()
+let alerts: ReturnType<typeof useAlerts>
+const Alerts = () => {
+  alerts = useAlerts()
+  return null
+}
 let root: HTMLElement
 
-function show(width: number) {
+function show(width: number, hostsAlerts = true) {
   setScreenWidth(width)
   return render(
     <ChakraProvider value={system}>
-      <SidePanel
-        title="Notifications"
-        titleId="title"
-        closeLabel="Close"
-        width="400px"
-        onClose={onClose}
-        hostsAlerts
-      >
-        <button type="button" onKeyDown={(event) => event.preventDefault()}>
-          Menu
-        </button>
-      </SidePanel>
+      <AlertProvider>
+        <Alerts />
+        <SidePanel
+          title="Notifications"
+          titleId="title"
+          closeLabel="Close"
+          width="400px"
+          onClose={onClose}
+          hostsAlerts={hostsAlerts}
+        >
+          <button type="button" onKeyDown={(event) => event.preventDefault()}>
+            Menu
+          </button>
+        </SidePanel>
+      </AlertProvider>
     </ChakraProvider>,
     { container: root },
   )
@@ -67,4 +80,24 @@ test('Escape closes it from anywhere, unless what has the focus takes the key', 
   expect(onClose).toHaveBeenCalledTimes(1)
   await userEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledTimes(2)
+})
+
+test.each([
+  [767, 1],
+  [1280, 0],
+])('at %i px Back closes it %i times', async (width, times) => {
+  history.pushState(null, '', '/before')
+  show(width)
+  await goBack()
+  expect(onClose).toHaveBeenCalledTimes(times)
+})
+
+test.each([
+  [1280, true, true],
+  [1280, false, false],
+  [767, false, true],
+])('at %i px, hosting alerts: %p, an alert stands in it: %p', (width, hosts, expected) => {
+  show(width, hosts)
+  act(() => void alerts.raise('info', 'Dismissed'))
+  expect(panel().contains(screen.getByRole('status'))).toBe(expected)
 })

@@ -43,3 +43,23 @@ test.each([
     tab.getAttribute('aria-controls'),
   ])
 })
+
+test('a press selects a tab; a key that moves to none is left to the page', () => {
+  render(
+    <ChakraProvider value={system}>
+      <Account first="email" />
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('tablist', { name: 'Account' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('tab', { name: 'password' }))
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('password')
+  const press = createEvent.keyDown(screen.getByRole('tab', { selected: true }), { key: 'a' })
+  fireEvent(screen.getByRole('tab', { selected: true }), press)
+  expect(press.defaultPrevented).toBe(false)
+  expect(screen.getByRole('tab', { selected: true }).textContent).toBe('password')
+  expect(screen.getAllByRole('tabpanel', { hidden: true }).map(({ hidden }) => hidden)).toEqual([
+    true,
+    true,
+    false,
+  ])
+})

@@ -4,8 +4,8 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { system } from '../theme.ts'
-import type { Column, RowsProps } from './column.ts'
-import { DataTable } from './data-table.tsx'
+import type { Column } from './column.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
 import { rowButton } from './row-button.tsx'
 import { rowDetails } from './row-details.tsx'
 
@@ -25,19 +25,21 @@ const columns: Column<Payment>[] = [
   { key: 'day', label: 'Pay Date', isRowHeader: true, cell: ({ day }) => day },
 ]
 
-function show(width: number, props: Partial<RowsProps<Payment>> = {}) {
+const table = (props: Partial<DataTableProps<Payment>> = {}) => (
+  <ChakraProvider value={system}>
+    <DataTable
+      label="Payments"
+      columns={columns}
+      rows={payments}
+      rowKey={({ id }) => id}
+      {...props}
+    />
+  </ChakraProvider>
+)
+
+function show(width: number, props: Partial<DataTableProps<Payment>> = {}) {
   setScreenWidth(width)
-  render(
-    <ChakraProvider value={system}>
-      <DataTable
-        label="Payments"
-        columns={columns}
-        rows={payments}
-        rowKey={({ id }) => id}
-        {...props}
-      />
-    </ChakraProvider>,
-  )
+  return render(table(props))
 }
 
 const details = rowDetails({
@@ -197,4 +199,65 @@ test('details span all columns of the table', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Details 03/02' }))
   const cell = screen.getByText('Two shifts').closest('td')
   expect(cell?.colSpan).toBe(screen.getAllByRole('columnheader').length)
+})
+
+test('on a wide screen a table can be cards, and can be read by another name than its label', () => {
+  show(769, { asCards: true })
+  expect(screen.queryByRole('table')).toBeNull()
+  expect(screen.getByRole('list', { name: 'Payments' })).toBeTruthy()
+  cleanup()
+  show(769, { caption: 'Payments, newest first' })
+  expect(screen.getByRole('table', { name: 'Payments, newest first' })).toBeTruthy()
+})
+
+test.each([768, 769])('rows can be dragged at %i px', (width) => {
+  show(width, { dragging: ({ id }) => (id === 'a' ? { draggable: true } : {}) })
+  const rows = [...document.querySelectorAll<HTMLElement>('[draggable=true]')]
+  expect(rows.map(({ textContent }) => textContent?.includes('03/02'))).toEqual([true])
+})
+
+test.each([768, 769])('a label may break after its slash at %i px', (width) => {
+  const [amount, day] = columns as [Column<Payment>, Column<Payment>]
+  show(width, { columns: [{ ...amount, label: 'Net/Gross' }, day] })
+  const label = document.querySelector('wbr')?.parentElement
+  expect(label?.textContent).toBe('Net/Gross')
+  expect(label?.querySelector('wbr')?.previousSibling?.textContent).toBe('/')
+})
+
+test('the details of a highlighted row are marked with it', async () => {
+  show(769, { opener: details, isHighlighted: ({ id }) => id === 'a' })
+  await userEvent.click(screen.getByRole('button', { name: 'Details 03/02' }))
+  const marked = [...document.querySelectorAll('[data-highlighted]')]
+  expect(marked.at(-1)?.textContent).toBe('Two shifts')
+  expect(marked).toHaveLength(2)
+})
+
+test('a highlighted card looks different from the others', () => {
+  show(768, { isHighlighted: ({ id }) => id === 'b' })
+  // jsdom reads no styles in layers.
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .map(({ firstElementChild }) => firstElementChild?.className)
+  expect(second).not.toBe(first)
+})
+
+test.each([768, 769])('a link in a row leads where it says alone at %i px', async (width) => {
+  const onOpen = jest.fn()
+  const [, day] = columns as [Column<Payment>, Column<Payment>]
+  const link: Column<Payment> = {
+    key: 'link',
+    label: 'Statement',
+    cell: ({ id }) => <a href={`#${id}`}>PDF {id}</a>,
+  }
+  show(width, { columns: [day, link], opener: rowButton({ label: 'Open', onOpen }) })
+  await userEvent.click(screen.getByRole('link', { name: 'PDF a' }))
+  expect(onOpen).not.toHaveBeenCalled()
+})
+
+test.each([768, 769])('an opener may come with the data at %i px', (width) => {
+  const { rerender } = show(width)
+  rerender(table({ opener: details }))
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+  rerender(table())
+  expect(screen.queryAllByRole('button')).toEqual([])
 })

@@ -34,6 +34,8 @@ test('shows ten rows at a time, and moves the focus to the next ones', async () 
   const { location, historyAction } = router.state
   // Back leads to where the table was opened from.
   expect([location.search, historyAction]).toEqual(['?year=2026&page=2', 'REPLACE'])
+  // The page does not jump to its top.
+  expect(router.state.preventScrollReset).toBe(true)
 })
 
 test.each([

@@ -46,6 +46,7 @@ beforeEach(() => {
 test('a dropped row takes the place of the other', () => {
   const event = dragEvent()
   attributesOf(first).onDragStart?.(event)
+  expect(event.dataTransfer.effectAllowed).toBe('move')
   attributesOf(second).onDragOver?.(event)
   expect(event.preventDefault).toHaveBeenCalledTimes(1)
   attributesOf(second).onDrop?.(event)
@@ -62,6 +63,12 @@ test('nothing happens on the row itself', () => {
   attributesOf(first).onDragStart?.(event)
   attributesOf(first).onDrop?.(event)
   expect(onDrop).not.toHaveBeenCalled()
+})
+
+test('a file that is dragged over a row is left to the browser', () => {
+  const event = dragEvent({ Files: '' })
+  attributesOf(first).onDragOver?.(event)
+  expect(event.preventDefault).not.toHaveBeenCalled()
 })
 
 test.each([

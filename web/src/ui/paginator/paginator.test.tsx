@@ -60,8 +60,11 @@ test('buttons turn pages by keyboard, and at the end keep the focus and do nothi
 
 test('the page size is a labelled choice', async () => {
   const onChange = jest.fn()
-  const pageSize = { label: 'Jobs per page', sizes: [10, 25], size: 10, onChange }
+  const pageSize = { label: 'Jobs per page', sizes: [10, 25, 50], size: 25, onChange }
   show(<Paginator page={0} pages={1} step={step} pageSize={pageSize} />)
-  await userEvent.selectOptions(screen.getByLabelText('Jobs per page'), '25')
-  expect(onChange).toHaveBeenCalledWith(25)
+  const select = screen.getByLabelText<HTMLSelectElement>('Jobs per page')
+  expect(select.value).toBe('25')
+  expect([...select.options].map(({ text }) => text)).toEqual(['10', '25', '50'])
+  await userEvent.selectOptions(select, '50')
+  expect(onChange).toHaveBeenCalledWith(50)
 })

@@ -1,0 +1,37 @@
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook } from '@testing-library/react'
+import { setScreenWidth } from '../testing/screen-width.ts'
+import { useMediaQuery } from './use-media-query.ts'
+import { useNarrow } from './use-narrow.ts'
+import { useWide } from './use-wide.ts'
+
+afterEach(() => {
+  cleanup()
+  setScreenWidth(1280)
+})
+
+test('follows a change of the screen, until it is unmounted', () => {
+  const media = Object.assign(new EventTarget(), { matches: false })
+  window.matchMedia = () => media as unknown as MediaQueryList
+  const added = jest.spyOn(media, 'addEventListener')
+  const removed = jest.spyOn(media, 'removeEventListener')
+  const { result, unmount } = renderHook(() => useMediaQuery('(max-width: 500px)'))
+  expect(result.current).toBe(false)
+  act(() => {
+    media.matches = true
+    media.dispatchEvent(new Event('change'))
+  })
+  expect(result.current).toBe(true)
+  unmount()
+  expect(removed.mock.calls).toEqual(added.mock.calls)
+})
+
+test.each([
+  [767, true, false],
+  [768, true, true],
+  [769, false, true],
+])('a screen of %i px is narrow: %p, and wide: %p', (width, narrow, wide) => {
+  setScreenWidth(width)
+  const { result } = renderHook(() => [useNarrow(), useWide()])
+  expect(result.current).toEqual([narrow, wide])
+})
