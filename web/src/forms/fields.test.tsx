@@ -32,6 +32,9 @@ type Props = {
   name: 'entry'
   label: string
   errorLabel?: string
+  limit?: string
+  serverError?: string
+  autoComplete?: string
   note?: string
   help?: string
   hidden?: boolean
@@ -105,4 +108,98 @@ test.each(names)('%s takes input, and tells when it is left', (name) => {
 
 test.each(names)('%s can be hidden', (name) => {
   expect(show(name, { hidden: true })).toBeNull()
+})
+
+test.each(names)('%s names itself in its error, or by another name', (name) => {
+  const broken = { ...form, errors: { entry: 'required' as const } }
+  expect(descriptionsOf(show(name, { form: broken }))).toEqual(['Entry is required'])
+  cleanup()
+  const other = show(name, { form: broken, errorLabel: 'The entry' })
+  expect(descriptionsOf(other)).toEqual(['The entry is required'])
+})
+
+test.each(names.filter((name) => name !== 'ChoiceField'))(
+  '%s announces what the gateway says of it, instead of its broken rule',
+  (name) => {
+    const broken = { ...form, errors: { entry: 'required' as const } }
+    const box = show(name, { form: broken, serverError: 'Taken' })
+    expect(descriptionsOf(box)).toEqual(['Taken'])
+    expect(screen.getByRole('alert').textContent).toBe('Taken')
+    cleanup()
+    show(name, { form: broken })
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
+
+test.each(names)('%s without a value is empty, and takes one', (name) => {
+  const box = show(name, { form: { ...form, values: {} as Values } }) as HTMLInputElement
+  expect(box.value).toBe('')
+  fireEvent.change(box, { target: { value: 'new' } })
+  expect(change).toHaveBeenCalledTimes(1)
+})
+
+test.each<[string, string | null]>([
+  ['Field', 'true'],
+  ['EmailField', 'true'],
+  ['PhoneField', 'true'],
+  ['PasswordField', 'true'],
+  ['MonthField', 'true'],
+  ['LinesField', 'true'],
+  ['ChoiceField', 'true'],
+  ['SelectField', null],
+])('%s is required by default: %p', (name, required) => {
+  expect(show(name)?.getAttribute('aria-required') ?? null).toBe(required)
+})
+
+/** For the keyboard of a phone, and what browsers fill in and correct. */
+test.each<[string, Record<string, string>]>([
+  [
+    'EmailField',
+    {
+      type: 'email',
+      inputmode: 'email',
+      autocomplete: 'email',
+      autocapitalize: 'none',
+      spellcheck: 'false',
+    },
+  ],
+  ['PhoneField', { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }],
+  ['MonthField', { inputmode: 'numeric', autocomplete: 'off', maxlength: '10' }],
+  [
+    'PasswordField',
+    { type: 'password', autocapitalize: 'none', spellcheck: 'false', 'data-secret': '' },
+  ],
+  ['LinesField', { maxlength: '9' }],
+])('%s has the attributes %o', (name, attributes) => {
+  const box = show(name)
+  for (const [attribute, value] of Object.entries(attributes))
+    expect([attribute, box?.getAttribute(attribute)]).toEqual([attribute, value])
+})
+
+test.each(['Field', 'EmailField', 'PhoneField', 'PasswordField', 'SelectField', 'ChoiceField'])(
+  '%s is filled in by browsers as the page says',
+  (name) => {
+    const box = show(name, { autoComplete: 'off' })
+    expect(box?.getAttribute('autocomplete')).toBe('off')
+  },
+)
+
+test.each(['SelectField', 'ChoiceField'])('%s shows the value of the form', (name) => {
+  const box = show(name, { form: { ...form, values: { entry: 'new' } } })
+  expect(box?.value).toBe('new')
+})
+
+test('a limit is told in the error of its field', () => {
+  show('Field', { form: { ...form, errors: { entry: 'percent-left' } }, limit: '40' })
+  expect(screen.getByText('Percentage must be less than or equal to 40%.')).toBeTruthy()
+})
+
+test('a password can be shown and hidden again', () => {
+  const box = show('PasswordField')
+  const turn = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  turn('Show password')
+  expect(box?.type).toBe('text')
+  turn('Hide password')
+  expect(box?.type).toBe('password')
+  expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy()
 })

@@ -1,0 +1,42 @@
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import type { FormFields } from '../form.ts'
+
+const { showPage } = await import('../../testing/show-page.tsx')
+const { loadRuleText } = await import('../rule-text/use-rule-text.ts')
+const { YesNoField } = await import('./yes-no-field.tsx')
+
+const change = jest.fn()
+const form: FormFields<{ ready: string }> = { id: 'f', values: { ready: 'no' }, errors: {}, change }
+const show = (changes: Partial<typeof form> = {}) =>
+  showPage(
+    <YesNoField
+      form={{ ...form, ...changes }}
+      name="ready"
+      label="Are you ready?"
+      errorLabel="Ready"
+    />,
+  )
+const radios = () => screen.getAllByRole<HTMLInputElement>('radio')
+
+beforeAll(loadRuleText)
+afterEach(cleanup)
+
+test('asks for yes or no, and shows the answer', async () => {
+  await show()
+  expect(screen.getByRole('group', { name: 'Are you ready?' })).toBeTruthy()
+  expect(radios().map(({ labels, checked }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['Yes', false],
+    ['No', true],
+  ])
+  fireEvent.click(screen.getByLabelText('Yes'))
+  expect(change.mock.calls).toEqual([['ready', 'yes']])
+})
+
+test('its error has a name of its own, and leads to Yes', async () => {
+  await show({ values: { ready: '' }, errors: { ready: 'required' } })
+  const group = screen.getByRole('group')
+  const error = document.getElementById(group.getAttribute('aria-describedby') ?? '')
+  expect(error?.textContent).toBe('Ready is required')
+  expect(document.getElementById('f-ready')).toBe(screen.getByLabelText('Yes'))
+})
