@@ -33,6 +33,8 @@ test('links the errors to their fields, in the order of the labels', async () =>
   const form = show({ first: 'percent-left', city: 'character', ready: 'required' })
   const summary = screen.getByRole('group', { name: 'Please check these 3 entries' })
   expect(form.summary.current).toBe(summary)
+  // It can have the focus, but is no Tab stop.
+  expect(summary.getAttribute('tabindex')).toBe('-1')
   const links = screen.getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Please answer: Are you ready?', '#person-ready'],

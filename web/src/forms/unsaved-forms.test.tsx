@@ -13,7 +13,7 @@ import type { Form } from './form.ts'
 const { system } = await import('../ui/theme.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
 const { resetDirtyForms } = await import('./dirty-forms.ts')
-const { unsavedForms } = await import('./unsaved-forms.ts')
+const { openForms, unsavedForms } = await import('./unsaved-forms.ts')
 const { deleteUnsavedFormsOfOthers, storeUnsavedForms } = await import('./store-unsaved-forms.ts')
 const { Field } = await import('./field.tsx')
 const { PasswordField } = await import('./password-field.tsx')
@@ -127,6 +127,17 @@ test('stores no secrets, even while they are shown', async () => {
   await endSession('maria')
   expect(unsavedForms.get('address')?.values).toEqual({ street: '12 Elm Street' })
 })
+
+test.each(['newPassword', 'passcode', 'pin', 'accountPin', 'ssn', 'securityAnswer', 'code'])(
+  'stores nothing of the field “%s”',
+  (name) => {
+    render(<input id="f-code" type="text" autoComplete="one-time-code" />)
+    openForms.set('account', () => ({ id: 'f', values: { [name]: 'secret', pinned: 'yes' } }))
+    storeUnsavedForms('maria')
+    openForms.delete('account')
+    expect(unsavedForms.get('account')).toEqual({ person: 'maria', values: { pinned: 'yes' } })
+  },
+)
 
 test('stores sent input only if it has changed since', async () => {
   show()

@@ -16,9 +16,11 @@ setSettings()
 const { system } = await import('../ui/theme.ts')
 const { AlertProvider, useAlerts } = await import('../ui/alerts.tsx')
 const { Failure } = await import('../ui/failure.tsx')
+const { ErrorSummary } = await import('./error-summary.tsx')
 const { Field } = await import('./field.tsx')
 const { FormElement } = await import('./form-element.tsx')
 const { SubmitButton } = await import('./submit-button.tsx')
+const { onSessionChange } = await import('../portal/signed-out.ts')
 const { useEndpointForm } = await import('./use-endpoint-form.ts')
 
 const save = endpoint({
@@ -195,4 +197,151 @@ test('ignores a second press while it sends', async () => {
   await press('Save One moment, please')
   await act(async () => resolve())
   expect(send).toHaveBeenCalledTimes(1)
+})
+
+test('leaves the page when the session has ended, without a failure', async () => {
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
+  send.mockRejectedValue(portalErrorOf('not-signed-in', { status: 401 }))
+  await type('Elm Street')
+  await press('Save')
+  undo()
+  expect(leave).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
+const city = endpoint({
+  ...save,
+  body: object({
+    street: string()
+      .required('required' satisfies Rule)
+      .max(20, 'invalid' satisfies Rule),
+    city: string()
+      .required('required' satisfies Rule)
+      .min(3, 'invalid' satisfies Rule),
+  }),
+})
+const labels = { street: 'Street', city: 'City' }
+let cityForm: Form<{ street: string; city: string }>
+
+function CityForm({ onFocus }: { onFocus?: () => void }) {
+  cityForm = useEndpointForm({
+    endpoint: async () => city,
+    initialValues: { street: '', city: '' },
+    send: (_endpoint, body) => send(body),
+    onError() {},
+  })
+  return (
+    <FormElement submit={cityForm.submit} {...(onFocus && { onFocus })}>
+      <ErrorSummary form={cityForm} labels={labels} />
+      <Field form={cityForm} name="street" label="Street" />
+      <Field form={cityForm} name="city" label="City" />
+      <SubmitButton form={cityForm} track="save-address">
+        Save
+      </SubmitButton>
+    </FormElement>
+  )
+}
+
+function showCityForm(onFocus?: () => void) {
+  cleanup()
+  render(
+    <ChakraProvider value={system}>
+      <CityForm {...(onFocus && { onFocus })} />
+    </ChakraProvider>,
+  )
+}
+const fill = (values: Record<string, string>) =>
+  act(async () => {
+    for (const [label, value] of Object.entries(values))
+      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  })
+
+test('several errors take the focus to their summary, one to its field', async () => {
+  showCityForm()
+  await press('Save')
+  expect(document.activeElement).toBe(screen.getByRole('group', { name: /Please check/ }))
+  await fill({ Street: 'Elm Street' })
+  expect(document.activeElement).not.toBe(screen.getByLabelText('City'))
+  await press('Save')
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+})
+
+test('errors are shown on a press alone, and then while typing, which moves no focus', async () => {
+  showCityForm()
+  await fill({ Street: 'Elm Street' })
+  await act(async () => fireEvent.blur(screen.getByLabelText('City')))
+  expect(cityForm.errors).toEqual({})
+  await press('Save')
+  // The first of two broken rules.
+  expect(cityForm.errors).toEqual({ city: 'required' })
+  screen.getByLabelText('Street').focus()
+  await fill({ City: 'Au' })
+  expect(cityForm.errors).toEqual({ city: 'invalid' })
+  expect(document.activeElement).toBe(screen.getByLabelText('Street'))
+  await fill({ City: 'Austin' })
+  expect(cityForm.errors).toEqual({})
+})
+
+test('errors of the gateway take the focus once they are there', async () => {
+  showCityForm()
+  const { promise, reject } = Promise.withResolvers<void>()
+  send.mockReturnValue(promise)
+  await fill({ Street: 'Elm Street', City: 'Austin' })
+  screen.getByRole('button', { name: 'Save' }).focus()
+  await press('Save')
+  expect(document.activeElement?.textContent).toContain('Save')
+  const errors = [
+    { field: 'city', rule: 'invalid' as const },
+    { field: 'country', rule: 'invalid' as const },
+  ]
+  await act(async () => reject(portalErrorOf('invalid-input', { errors })))
+  expect(cityForm.errors).toEqual({ city: 'invalid' })
+  expect(document.activeElement).toBe(screen.getByLabelText('City'))
+})
+
+test('clear and reset leave the other fields as they were typed, and make them those that are saved', async () => {
+  showCityForm()
+  await fill({ Street: 'Elm Street', City: 'Austin' })
+  expect(cityForm.dirty).toBe(true)
+  await act(async () => cityForm.clear('street'))
+  expect([cityForm.values, cityForm.dirty]).toEqual([{ street: '', city: 'Austin' }, false])
+  await act(async () => cityForm.reset({ street: 'Oak Street' }))
+  expect([cityForm.values, cityForm.dirty]).toEqual([
+    { street: 'Oak Street', city: 'Austin' },
+    false,
+  ])
+})
+
+test('is sent by a counted button and by Enter, is validated by the portal, and tells of its first input', async () => {
+  const onFocus = jest.fn()
+  showCityForm(onFocus)
+  const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
+  const { form: element } = button
+  expect([button.type, button.dataset.track, element?.noValidate]).toEqual([
+    'submit',
+    'save-address',
+    true,
+  ])
+  act(() => screen.getByLabelText('Street').focus())
+  expect(onFocus).toHaveBeenCalledTimes(1)
+  await fill({ Street: 'Elm Street', City: 'Austin' })
+  await act(async () => expect(fireEvent.submit(element as Element)).toBe(false))
+  expect(send.mock.calls).toEqual([[{ street: 'Elm Street', city: 'Austin' }]])
+})
+
+test('says that it is being sent', async () => {
+  showCityForm()
+  const { promise, resolve } = Promise.withResolvers<void>()
+  send.mockReturnValue(promise)
+  await fill({ Street: 'Elm Street', City: 'Austin' })
+  const status = screen.getByRole('status')
+  expect(status.textContent).toBe('')
+  await press('Save')
+  expect([status.textContent, status.closest('button')?.getAttribute('aria-busy')]).toEqual([
+    'One moment, please',
+    'true',
+  ])
+  await act(async () => resolve())
+  await waitFor(() => expect(status.textContent).toBe(''))
 })

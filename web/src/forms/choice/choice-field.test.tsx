@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 
@@ -10,6 +10,7 @@ const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.t
 const { ChoiceField } = await import('./choice-field.tsx')
 const { useOptions } = await import('./use-options.ts')
 const { useStates, useStatesOf } = await import('./use-states.ts')
+const { LanguageProvider } = await import('../../language/language.tsx')
 
 const input = { params: { brand: 'staffmark' } }
 const reasons = 'GET /api/lookups/staffmark/reasons-for-leaving'
@@ -100,4 +101,37 @@ test('offers the states of the US, and the provinces of Canada, when their lists
   const all = optionsOf('State or province')
   expect(new Set(all).size).toBe(all.length)
   expect(all.indexOf('Texas')).toBeLessThan(all.indexOf('Ontario'))
+})
+
+test('a country without a list of its own has no states when it did not load', async () => {
+  const mexico = 'GET /api/lookups/states?country=MX'
+  replies.set(mexico, () => rejectWith('internal', 500))
+  const { result } = renderHook(() => useStatesOf('MX'), { wrapper: FreshCache })
+  await waitFor(() => expect(requests.at(-1)).toBe(mexico))
+  await act(async () => undefined)
+  expect(result.current).toEqual([])
+})
+
+test('options and their names are translated; an unknown id has none', async () => {
+  localStorage.setItem('gatehouse.language', 'es')
+  replies.set(reasons, () => options('Laid off', 'Sabbatical'))
+  const { result } = renderHook(() => useOptions(readReasonsForLeaving, input), {
+    wrapper: ({ children }) => (
+      <LanguageProvider>
+        <FreshCache>{children}</FreshCache>
+      </LanguageProvider>
+    ),
+  })
+  await waitFor(() => expect(result.current.options).toHaveLength(2))
+  const { nameOf } = result.current
+  expect(result.current.options).toEqual([
+    { value: 'Laid off', label: 'Recorte de personal' },
+    { value: 'Sabbatical', label: 'Sabbatical' },
+  ])
+  expect([nameOf('Laid off'), nameOf('Sabbatical'), nameOf('none')]).toEqual([
+    'Recorte de personal',
+    'Sabbatical',
+    '',
+  ])
+  localStorage.clear()
 })

@@ -1,6 +1,6 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { system } from '../../ui/theme.ts'
@@ -28,7 +28,14 @@ function Search() {
         if (event.key === 'Escape' && !event.defaultPrevented) onEscape()
       }}
     >
-      <SuggestField form={form} name="where" label="Where" maxLength={60} known={known} />
+      <SuggestField
+        form={form}
+        name="where"
+        label="Where"
+        maxLength={60}
+        known={known}
+        aside={<button type="button">Locate</button>}
+      />
       <button type="submit">Search</button>
     </form>
   )
@@ -103,4 +110,53 @@ test('a press takes a suggestion and keeps the focus; leaving the field closes t
   await userEvent.type(field(), 'au')
   await userEvent.tab()
   expect(options()).toEqual([])
+  expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('is an optional combobox whose list is its own', async () => {
+  const read = (name: string) => field().getAttribute(name)
+  expect(read('aria-expanded')).toBe('false')
+  expect(read('aria-controls')).toBeNull()
+  expect([read('aria-autocomplete'), read('autocomplete'), read('maxlength')]).toEqual([
+    'list',
+    'off',
+    '60',
+  ])
+  expect(read('aria-required')).toBe('false')
+  expect(screen.getByRole('button', { name: 'Locate' })).toBeTruthy()
+  await userEvent.type(field(), 'au')
+  const list = screen.getByRole('listbox', { name: 'Where' })
+  expect(read('aria-controls')).toBe(list.id)
+})
+
+test.each([
+  ['aus', '1 suggestion'],
+  ['au', '3 suggestions'],
+  ['q', 'No suggestions'],
+])('for “%s” tells of %s', async (typed, count) => {
+  await userEvent.type(field(), typed)
+  expect(screen.getByRole('status').textContent).toBe(count)
+})
+
+test('the list is in sight', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await userEvent.type(field(), 'a')
+  expect(scrolled.mock.instances).toContain(screen.getByRole('listbox'))
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' })
+  scrolled.mockRestore()
+})
+
+test('a press on a suggestion does not take the focus before it is taken', async () => {
+  await userEvent.type(field(), 'au')
+  const [option] = screen.getAllByRole('option')
+  expect(fireEvent.mouseDown(option as Element)).toBe(false)
+})
+
+test('the arrow keys of a closed list open it, and move no caret', async () => {
+  await userEvent.type(field(), 'aus{Escape}')
+  expect(fireEvent.keyDown(field(), { key: 'ArrowUp' })).toBe(true)
+  expect(options()).toEqual([])
+  expect(fireEvent.keyDown(field(), { key: 'ArrowDown' })).toBe(false)
+  expect(fireEvent.keyDown(field(), { key: 'ArrowUp' })).toBe(false)
+  expect(fireEvent.keyDown(field(), { key: 'x' })).toBe(true)
 })
