@@ -25,6 +25,12 @@ test('is empty after ten seconds without the script, and a token once it has com
   document.querySelector('script')?.dispatchEvent(new Event('load'))
   await expect(botToken('/api/account/email')).resolves.toBe('token')
   expect(execute).toHaveBeenCalledWith('site', { action: 'account/email' })
+  expect(document.querySelector('script')?.src).toBe(
+    'https://www.google.com/recaptcha/api.js?render=site',
+  )
+  await botToken('/api/jobs/:id/application/resume')
+  // Google takes letters, slashes and underscores.
+  expect(execute).toHaveBeenLastCalledWith('site', { action: 'jobs/_id/application/resume' })
   expect(jest.getTimerCount()).toBe(0)
 })
 

@@ -1,6 +1,7 @@
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { readEmail } from '@gatehouse/contracts/portal/account'
+import { readApplication } from '@gatehouse/contracts/portal/application'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import {
   botTokenHeader,
@@ -8,6 +9,7 @@ import {
   formerPersonHeader,
   idempotencyHeader,
   personHeader,
+  visitHeader,
 } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
@@ -222,5 +224,43 @@ test('tells the person that the tab shows, on reads too, and afterwards as the f
     ['maria', undefined],
     [undefined, 'maria'],
     [undefined, 'maria'],
+  ])
+})
+
+test('reports that another person is signed in, and no other problem', async () => {
+  const onReplaced = jest.fn()
+  setShownPerson({ key: 'maria', onReplaced })
+  replies = [() => refusedBy('internal', 500), () => refusedBy('person-changed', 409)]
+  await call(save, { body }).catch(() => undefined)
+  expect(onReplaced).not.toHaveBeenCalled()
+  const calling = call(save, { body })
+  // The person that was shown as the call was made.
+  setShownPerson(undefined)
+  await expect(calling).rejects.toThrow('person-changed')
+  expect(onReplaced).toHaveBeenCalledTimes(1)
+})
+
+test('reads a page as it is', async () => {
+  replies = [() => new Response('<h1>Pay</h1>')]
+  expect(await call({ ...readEmail, html: true }, {})).toBe('<h1>Pay</h1>')
+})
+
+test('repeats a write after a step-up under a key of its own', async () => {
+  unmount = stepUpHost.mount(async () => true)
+  replies = [() => refusedBy('step-up-required'), () => Response.json({})]
+  await call(saveOnce, { body })
+  expect(new Set(keys()).size).toBe(2)
+})
+
+test('names the visit in calls of applications alone, the same for all of a tab', async () => {
+  sessionStorage.clear()
+  await call(readApplication, { params: { id: '1001' } })
+  await call(readApplication, { params: { id: '1002' } })
+  await call(readEmail, {})
+  const [first, second, other] = requests.map(({ headers }) => headers[visitHeader])
+  expect([first, second, other]).toEqual([
+    sessionStorage.getItem('gatehouse.visit'),
+    first,
+    undefined,
   ])
 })

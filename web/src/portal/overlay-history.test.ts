@@ -52,4 +52,11 @@ test('Back closes what is open, the last first, and then leaves the page', async
   history.go(-2)
   await waitFor(() => expect(routed).toHaveBeenCalledTimes(2))
   expect(history.state).toEqual({ idx: 1 })
+
+  // Forward to the entry of an overlay opens nothing, and leads nowhere.
+  const closed = open()
+  await closesOnBack(closed)
+  history.forward()
+  await waitFor(() => expect(history.state).toEqual({ idx: 1, overlays: 1 }))
+  expect([closed.close.mock.calls.length, routed.mock.calls.length]).toEqual([1, 2])
 })

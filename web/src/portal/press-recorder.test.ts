@@ -78,6 +78,7 @@ test('waits until the browser is idle, where it tells', async () => {
   recordPress('apply-now')
   await pass(10_000)
   expect(requests).toEqual([])
+  expect(requestIdleCallback).toHaveBeenCalledWith(expect.any(Function), { timeout: 5000 })
   becomeIdle()
   await pass(0)
   expect(sent()).toEqual([['apply-now']])
@@ -205,4 +206,25 @@ test('a location that arrives after a withdrawal is looked up again once measuri
   create().recordPress('apply-now')
   await pass(3000)
   expect([lookups, sessionStorage.getItem('VisitorLocation')]).toEqual([2, '{"city":"Austin"}'])
+})
+
+test.each(['{"city":', '{}'])(
+  'sends presses without a location that is stored as %s',
+  async (stored) => {
+    sessionStorage.setItem('VisitorLocation', stored)
+    create().recordPress('apply-now')
+    await pass(3000)
+    expect(origins()).toEqual([undefined])
+  },
+)
+
+test('looks a location up once, however many presses come before it', async () => {
+  settings.findsVisitorLocation = true
+  locationReply = () => new Promise((resolve) => setTimeout(resolve, 5000, Response.json({})))
+  const { recordPress } = create()
+  recordPress('apply-now')
+  await pass(1000)
+  recordPress('sign-in')
+  await pass(10_000)
+  expect(lookups).toBe(1)
 })

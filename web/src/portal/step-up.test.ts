@@ -57,3 +57,18 @@ test('a call refused while a prompt is open waits for its reply to arrive', asyn
   expect(await mayRetry).toBe(true)
   jest.useRealTimers()
 })
+
+test('a call refused while a prompt is open is given 500 ms', async () => {
+  jest.useFakeTimers()
+  unmount = stepUpHost.mount(() => new Promise(() => undefined))
+  void requestStepUp()
+  let hasSettled = false
+  const mayRetry = hasSteppedUpSince(stepUpCount()).finally(() => {
+    hasSettled = true
+  })
+  await jest.advanceTimersByTimeAsync(499)
+  expect(hasSettled).toBe(false)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(await mayRetry).toBe(false)
+  jest.useRealTimers()
+})

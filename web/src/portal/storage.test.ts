@@ -24,6 +24,14 @@ test('keeps values in the storage of the browser', () => {
   expect([store.get('a'), store.keys(), localStorage.length]).toEqual([null, [], 0])
 })
 
+test('the store of a tab is its session storage, and no other', async () => {
+  const { tabStore } = await import('./storage.ts')
+  tabStore.set('a', '1')
+  expect([{ ...sessionStorage }, localStorage.length]).toEqual([{ a: '1' }, 0])
+  expect([tabStore.get('a'), store.get('a')]).toEqual(['1', null])
+  tabStore.remove('a')
+})
+
 test('keeps values in memory where reading the property throws', () => {
   jest.spyOn(window, 'localStorage', 'get').mockImplementation(deny)
   expect([store.get('a'), store.keys()]).toEqual([null, []])

@@ -60,3 +60,19 @@ test('a window of the session cannot reach the portal by its opener', () => {
   blocked = true
   expect(openSessionWindow('Opening')).toBeNull()
 })
+
+test('a window says what it will show until it does, and is closed once', () => {
+  const shown = openSessionWindow('Opening payroll')
+  expect([shown?.document.title, shown?.document.body.textContent]).toEqual([
+    'Opening payroll',
+    'Opening payroll',
+  ])
+  closeWindows()
+  Object.assign(shown as object, { open: true })
+  closeWindows()
+  expect(opened.map(({ open }) => open)).toEqual([true])
+})
+
+test('the frame that opens windows is not seen', () => {
+  expect(document.querySelector('iframe')?.hidden).toBe(true)
+})
