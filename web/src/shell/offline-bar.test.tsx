@@ -16,7 +16,8 @@ test('announces in an element that was there before', () => {
     </ChakraProvider>,
   )
   const region = container.querySelector('[aria-live]')
-  expect(region?.textContent).toBe('')
+  expect([region?.textContent, region?.getAttribute('aria-live')]).toEqual(['', 'polite'])
+  expect(region?.hasAttribute('data-not-printed')).toBe(true)
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void fireEvent.offline(window))
   expect(region?.textContent).toContain('You’re offline.')

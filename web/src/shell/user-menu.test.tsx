@@ -2,9 +2,13 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
+import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { person } from '../testing/person.ts'
+import { press } from '../testing/press.ts'
 
+const { requests, replies } = installFakeGateway()
 const { system } = await import('../ui/theme.ts')
+const { showPage } = await import('../testing/show-page.tsx')
 const { UserMenu } = await import('./user-menu.tsx')
 
 afterEach(cleanup)
@@ -43,4 +47,22 @@ test.each<[string, Parameters<typeof person>[0], string, string[]]>([
     'My Account',
     'Where you are signed in',
   ])
+})
+
+test('leads to the pages of the account, and is closed at first', async () => {
+  await showPage(<UserMenu person={person()} />)
+  const button = screen.getByRole('button', { name: 'Maria Santos, your menu' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  await press('Maria Santos, your menu')
+  const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
+  expect(targets).toEqual(['/companies', '/info/profile', '/account', '/account/devices'])
+})
+
+test('logs out', async () => {
+  // The page stays, since the gateway refuses.
+  replies.set('POST /api/session/sign-out', () => rejectWith('internal', 500))
+  await showPage(<UserMenu person={person()} />)
+  await press('Maria Santos, your menu')
+  await press('Log Out')
+  expect(requests).toEqual(['POST /api/session/sign-out'])
 })

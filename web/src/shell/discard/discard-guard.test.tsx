@@ -51,7 +51,8 @@ test('stays, and asks again the next time', async () => {
   const { goTo, at } = await show()
   for (const to of ['/social', '/account']) {
     await goTo(to)
-    expect(dialog()).not.toBeNull()
+    const description = dialog()?.getAttribute('aria-describedby') ?? ''
+    expect(document.getElementById(description)?.textContent).toContain('has not been saved')
     await press('Stay here')
     expect([dialog(), at().pathname]).toEqual([null, '/profile'])
   }

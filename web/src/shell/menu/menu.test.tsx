@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -9,6 +9,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 setSettings({ menu: 'full', storeLinks: {} })
 const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { system } = await import('../../ui/theme.ts')
+const { settings } = await import('../../portal/settings.ts')
 const { Menu } = await import('./menu.tsx')
 
 afterEach(cleanup)
@@ -53,6 +54,107 @@ test('a page opens its group each time that one comes to it, also once it was cl
     expect(openGroups()).not.toContain('My Info')
     await act(() => router.navigate('/social'))
   }
+})
+
+const entry = (name: string | RegExp) => screen.getByRole('link', { name })
+
+test('is named, and marks the current page', async () => {
+  await show('/info/profile')
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  const current = menu
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+  expect(current.map(({ textContent }) => textContent)).toEqual(['Profile'])
+})
+
+test('a page below that of an entry is not that of the entry', async () => {
+  await show('/account/devices')
+  expect(entry('My Account').hasAttribute('aria-current')).toBe(false)
+})
+
+test('a group controls the list of its entries', async () => {
+  await show('/announcements')
+  const list = (name: string) =>
+    document.getElementById(group(name).getAttribute('aria-controls') ?? '') as HTMLElement
+  expect([list('Time & Payment').hidden, list('My Info').hidden]).toEqual([false, true])
+  fireEvent.click(group('My Info'))
+  expect(list('My Info').hidden).toBe(false)
+  const entries = within(list('My Info')).getAllByRole('link')
+  expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Assignments', '/info/assignments'],
+    ['Profile', '/info/profile'],
+  ])
+  expect(group('My Info').hasAttribute('aria-describedby')).toBe(false)
+  expect(group('My Info').getAttribute('aria-disabled')).toBe('false')
+})
+
+test('entries are counted, each under its name', async () => {
+  await show('/announcements', { isCalifornia: true })
+  expect(entry('Direct Deposit').dataset.track).toBe('menu-direct-deposit')
+  expect(entry(/California Waiver/).dataset.track).toBe('menu-california-waiver')
+})
+
+test('says in words what is urgent, and what opens a new window', async () => {
+  await show('/announcements', { isCalifornia: true, hasChildSupportOrder: true })
+  expect(entry(/Child Support Order/).textContent).toBe('Child Support OrderImportant')
+  const waiver = entry(/California Waiver/)
+  expect(waiver.textContent).toBe('California Waiver(opens in a new window)')
+  expect(waiver.getAttribute('href')).toBe('/timesheets/open/california-waiver')
+  expect(entry('Direct Deposit').textContent).toBe('Direct Deposit')
+})
+
+test('rows at the top have a sign, entries of groups none', async () => {
+  await show('/announcements')
+  const signs = (element: HTMLElement) => element.querySelectorAll('svg').length
+  expect([signs(entry('My Applications')), signs(entry('Direct Deposit'))]).toEqual([1, 0])
+  // That of the group, and its arrow.
+  expect(signs(group('My Info'))).toBe(2)
+})
+
+test('a new user may apply for jobs and keep the account; all else says why not', async () => {
+  await show('/announcements', { isNewUser: true })
+  const open = ['Find Jobs', 'My Applications', 'My Account']
+  for (const name of open) expect(entry(name).getAttribute('href')).not.toBeNull()
+  const announcements = entry('Announcements')
+  expect(announcements.getAttribute('aria-disabled')).toBe('true')
+  expect(announcements.tabIndex).toBe(0)
+  const reason = document.getElementById(announcements.getAttribute('aria-describedby') ?? '')
+  expect(reason?.textContent).toBe('You can use this menu once you start an assignment.')
+  fireEvent.click(announcements)
+  expect(screen.getByRole('status').textContent).toContain(reason?.textContent)
+  fireEvent.click(entry('My Account'))
+})
+
+test('a new user without a payroll id is told more', async () => {
+  await show('/announcements', { isNewUser: true, hasPayrollId: false })
+  expect(entry('Why is this?').getAttribute('href')).toBe('/timesheets/no-peoplesoft')
+})
+
+test('a worker who is not new reads no reason', async () => {
+  await show('/announcements', { hasPayrollId: false })
+  expect(screen.queryByText(/once you start/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Why is this?' })).toBeNull()
+})
+
+test('MENU=dashboard has one entry', async () => {
+  settings.menu = 'dashboard'
+  await show('/announcements')
+  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
+  expect(
+    menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
+  ).toEqual([['Dashboard', '/announcements']])
+  settings.menu = 'full'
+})
+
+test('TAX_INFORMATION_IN_MENU adds its entry for those on payroll', async () => {
+  const name = 'Tax Information'
+  settings.taxInformationInMenu = true
+  await show('/announcements')
+  expect(entry(name).getAttribute('href')).toBe('/timesheets/tax-information')
+  cleanup()
+  await show('/announcements', { hasPayrollId: false })
+  expect(screen.queryByRole('link', { name })).toBeNull()
+  settings.taxInformationInMenu = false
 })
 
 test('the groups of a new user say why they do not open', async () => {

@@ -1,12 +1,14 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { settings } from '../../portal/settings.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 
 const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { TabBar } = await import('./tab-bar.tsx')
 
 afterEach(cleanup)
@@ -26,4 +28,46 @@ test.each<[string, Partial<Attributes>, typeof settings.menu, string[]]>([
     </ChakraProvider>,
   )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expected)
+})
+
+test('tabs are counted, and mark the current page alone', async () => {
+  settings.menu = 'full'
+  await showPage(<TabBar person={person()} />, '/timesheets/paychecks')
+  const tabs = within(screen.getByRole('navigation', { name: 'Main pages' })).getAllByRole('link')
+  const read = (name: string) => tabs.map((tab) => tab.getAttribute(name))
+  expect(read('href')).toEqual([
+    '/announcements',
+    '/timesheets/reporting',
+    '/timesheets/paychecks',
+    '/search',
+  ])
+  expect(read('data-track')).toEqual(['tab-home', 'tab-hours', 'tab-pay', 'tab-jobs'])
+  expect(read('aria-current')).toEqual([null, null, 'page', null])
+  cleanup()
+  await showPage(<TabBar person={person()} />, '/search/1001')
+  expect(document.querySelector('[aria-current]')).toBeNull()
+})
+
+test('More opens the menu, and tells so', async () => {
+  Object.assign(settings, { storeLinks: {} })
+  await showPage(<TabBar person={person()} />)
+  const more = screen.getByRole('button', { name: 'More' })
+  const read = (name: string) => more.getAttribute(name)
+  expect([read('aria-haspopup'), read('aria-expanded')]).toEqual(['dialog', 'false'])
+  await press('More')
+  expect(screen.getByRole('dialog', { name: 'Menu' })).not.toBeNull()
+  expect(read('aria-expanded')).toBe('true')
+  await press('Close menu')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(read('aria-expanded')).toBe('false')
+})
+
+test('the page makes room for it while it is shown, but not on paper or behind a sheet', async () => {
+  const room = () => document.documentElement.style.getPropertyValue('--tab-bar')
+  await showPage(<TabBar person={person()} />)
+  expect(room()).toBe('57px')
+  const { dataset } = screen.getByRole('navigation')
+  expect([dataset.notPrinted, dataset.leavesFor]).toEqual(['', 'sheet'])
+  cleanup()
+  expect(room()).toBe('')
 })
