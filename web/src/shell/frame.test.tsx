@@ -21,6 +21,7 @@ setSettings({
 const { replies } = installFakeGateway()
 const { dirtyForms } = await import('../forms/dirty-forms.ts')
 const { settings } = await import('../portal/settings.ts')
+const { handleSessionChange } = await import('../portal/signed-out.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
 const { AlertProvider } = await import('../ui/alerts.tsx')
 const { system } = await import('../ui/theme.ts')
@@ -135,4 +136,25 @@ test('watches the session of a worker, and asks before input is lost', async () 
   await act(() => router.navigate('/social'))
   expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).not.toBeNull()
   expect(router.state.location.pathname).toBe('/announcements')
+})
+
+test('explains on the sign-in page why the session of a worker has ended', async () => {
+  const router = await show(person(), '/documents')
+  await waitFor(() => expect(menu()).not.toBeNull())
+  await act(async () => handleSessionChange('expired'))
+  expect([router.state.location.pathname, menu()]).toEqual(['/', null])
+  expect(main().textContent).toMatch(/expired|ended/)
+})
+
+test('a page opens where it was left', async () => {
+  sessionStorage.clear()
+  const router = await show(null)
+  Object.assign(window, { scrollY: 320 })
+  await act(async () => void window.dispatchEvent(new Event('pagehide')))
+  const [positions] = Object.values(sessionStorage)
+  // Not under the key that the router gives to the first entry of each page load.
+  expect(Object.values(JSON.parse(positions ?? '{}'))).toEqual([320])
+  expect(positions).not.toContain('default')
+  Object.assign(window, { scrollY: 0 })
+  router.dispose()
 })
