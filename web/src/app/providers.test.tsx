@@ -1,6 +1,6 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 
 const meta = document.createElement('meta')
@@ -10,6 +10,8 @@ document.head.append(meta)
 const { requests, replies } = installFakeGateway()
 const { onSessionChange } = await import('../portal/signed-out.ts')
 const { clearCache, setCached, useRead } = await import('../portal/use-read.ts')
+const { useAlerts } = await import('../ui/alerts.tsx')
+const { useLanguage } = await import('../language/language.tsx')
 const { Providers } = await import('./providers.tsx')
 
 const input = { params: { code: 'social' } }
@@ -62,8 +64,32 @@ test('a read that is refused without a session leaves the page', async () => {
 })
 
 test('styles have the nonce of the page, without which the browser refuses them', async () => {
+  await setCached(readContent, input, { categories: [] })
   await show()
   const styles = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
   expect(styles.length).toBeGreaterThan(0)
   expect(new Set(styles.map((style) => style.getAttribute('nonce')))).toEqual(new Set(['bm9uY2U=']))
+})
+
+test('pages have alerts, and the language that was chosen', async () => {
+  localStorage.setItem('gatehouse.language', 'es')
+  function Page() {
+    const alerts = useAlerts()
+    const [language] = useLanguage()
+    return (
+      <button type="button" onClick={() => alerts.raise('info', 'Copied')}>
+        {language}
+      </button>
+    )
+  }
+  await act(async () =>
+    render(
+      <Providers>
+        <Page />
+      </Providers>,
+    ),
+  )
+  act(() => screen.getByRole('button', { name: 'es' }).click())
+  expect(screen.getByRole('status').textContent).toContain('Copied')
+  localStorage.clear()
 })

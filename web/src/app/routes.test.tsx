@@ -1,15 +1,22 @@
 import { isPagePath, pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { expect, jest, test } from '@jest/globals'
-import { cleanup } from '@testing-library/react'
-import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router'
-import { installFakeGateway } from '../testing/fake-gateway.ts'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import {
+  createMemoryRouter,
+  type LoaderFunctionArgs,
+  matchRoutes,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router'
+import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
-setSettings({ signIn: 'passcode', product: 'Gatehouse' })
+setSettings({ signIn: 'passcode', product: 'Gatehouse', footerLinks: {}, supportPhone: '1' })
 const { requests, replies } = installFakeGateway()
 
 const { entries, hrefOf } = await import('../shell/menu/entries.ts')
-const { addWorkerPages } = await import('./routes.tsx')
+const { Providers } = await import('./providers.tsx')
+const { addWorkerPages, routes } = await import('./routes.tsx')
 const { allRoutes } = await import('../testing/all-routes.ts')
 const { showPage } = await import('../testing/show-page.tsx')
 
@@ -203,6 +210,26 @@ test.each([
   expect((reply as Response).headers.get('location')).toBe(target)
 })
 
+test('the frame has a skeleton while its first page loads, and what failed to load', async () => {
+  window.scrollTo = () => undefined
+  let reply: (response: Response) => void = () => undefined
+  replies.set('GET /api/session', () => new Promise((resolve) => (reply = resolve)))
+  const router = createMemoryRouter(routes, { initialEntries: ['/unauthorized'] })
+  await act(async () =>
+    render(
+      <Providers>
+        <RouterProvider router={router} />
+      </Providers>,
+    ),
+  )
+  const inMain = (selector: string) => screen.getByRole('main').querySelector(selector)?.textContent
+  expect(inMain('[role=status]')).toBe('Loading')
+  await act(async () => reply(rejectWith('internal', 500)))
+  expect(inMain('h1')).toBe('This page did not load')
+  expect(screen.getByRole('banner')).toBeTruthy()
+  cleanup()
+})
+
 test('the gateway knows the path of every page, and no other', async () => {
   const routes = await allRoutes()
   expect(pathsOf(routes).toSorted()).toEqual(pagePaths.toSorted())
@@ -215,8 +242,8 @@ test('the gateway knows the path of every page, and no other', async () => {
 test('where an identity provider signs people in, the first page leads there', async () => {
   setSettings({ signIn: 'redirect' })
   jest.resetModules()
-  const { routes } = await import('./routes.tsx')
-  const page = matchRoutes(routes, '/')?.at(-1)?.route
+  const { routes: routesAnew } = await import('./routes.tsx')
+  const page = matchRoutes(routesAnew, '/')?.at(-1)?.route
   const { Component } = typeof page?.lazy === 'function' ? await page.lazy() : {}
   const redirectPage = await import('../areas/sign-in/redirect/redirect-page.tsx')
   expect(Component).toBe(redirectPage.Component)

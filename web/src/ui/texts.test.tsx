@@ -1,9 +1,10 @@
-import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1-800-555-0142' })
 const { showPage } = await import('../testing/show-page.tsx')
+const { Button } = await import('./button.tsx')
 const { BottomBar } = await import('./bottom-bar.tsx')
 const { Empty } = await import('./empty.tsx')
 const { FactRows } = await import('./fact-rows.tsx')
@@ -113,4 +114,18 @@ test('what floats makes room for a bar at the bottom while it is shown', async (
   expect([screen.getByText('Apply').textContent, room()]).toEqual(['Apply', '64px'])
   cleanup()
   expect(room()).toBe('')
+})
+
+test('a button in a form submits it only where it is told to', async () => {
+  const onSubmit = jest.fn((event: { preventDefault(): void }) => event.preventDefault())
+  await showPage(
+    <form onSubmit={onSubmit}>
+      <Button>Add</Button>
+      <Button type="submit">Save</Button>
+    </form>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Add' }))
+  expect(onSubmit).not.toHaveBeenCalled()
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(onSubmit).toHaveBeenCalledTimes(1)
 })
