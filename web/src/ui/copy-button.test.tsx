@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 const { system } = await import('./theme.ts')
 const { AlertProvider } = await import('./alerts.tsx')
 const { CopyButton } = await import('./copy-button.tsx')
+const { RaisedError } = await import('./raised-error.tsx')
 
 const writeText = jest.fn<(text: string) => Promise<void>>()
 Object.defineProperty(navigator, 'clipboard', { value: { writeText } })
@@ -16,6 +17,7 @@ test('explains a refusal at the button, until the text is copied', async () => {
     <ChakraProvider value={system}>
       <AlertProvider>
         <main>
+          <RaisedError />
           <CopyButton value="maria@example.test" copied="Copied!" failed="Select the text.">
             Copy
           </CopyButton>
@@ -31,6 +33,8 @@ test('explains a refusal at the button, until the text is copied', async () => {
   await press()
   expect(description()).toBe('Select the text.')
   expect(screen.getByRole('alert').textContent).toContain('Select the text.')
+  // Once in the page.
+  expect(screen.getByRole('main').textContent).toBe('CopySelect the text.')
 
   writeText.mockResolvedValue()
   await press()

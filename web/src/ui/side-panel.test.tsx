@@ -101,3 +101,32 @@ test.each([
   act(() => void alerts.raise('info', 'Dismissed'))
   expect(panel().contains(screen.getByRole('status'))).toBe(expected)
 })
+
+test('keeps the focus when the screen is turned', () => {
+  const media = Object.assign(new EventTarget(), { matches: false })
+  const matchMedia = jest
+    .spyOn(window, 'matchMedia')
+    .mockImplementation(() => media as unknown as MediaQueryList)
+  render(
+    <ChakraProvider value={system}>
+      <SidePanel
+        title="Notifications"
+        titleId="title"
+        closeLabel="Close"
+        width="400px"
+        onClose={onClose}
+        hostsAlerts={false}
+      >
+        None
+      </SidePanel>
+    </ChakraProvider>,
+    { container: root },
+  )
+  act(() => {
+    media.matches = true
+    media.dispatchEvent(new Event('change'))
+  })
+  expect(root.contains(panel())).toBe(false)
+  expect(document.activeElement?.textContent).toBe('Notifications')
+  matchMedia.mockRestore()
+})
