@@ -176,6 +176,31 @@ test.each([
   expect(requests).toEqual([`GET /api/content/${code}`])
 })
 
+test.each<[string, string[]]>([
+  ['/password-reset', ['/api/recovery/reset']],
+  ['/announcements', ['/api/content/announcements', '/api/home', '/api/applications']],
+  ['/info/RecognitionBadge', ['/api/recognition/badges']],
+  ['/info/profile', ['/api/profile']],
+  ['/info/certifications', ['/api/profile']],
+  ['/info/personal', ['/api/profile']],
+  ['/info/assignments', ['/api/assignments']],
+  ['/childSupportOrders', ['/api/child-support/orders']],
+  ['/email-history', ['/api/email-history']],
+  ['/account', ['/api/account/preference', '/api/account/security-question', '/api/account/email']],
+  ['/account/devices', ['/api/session/active']],
+  ['/applications', ['/api/applications']],
+  ['/documents', ['/api/documents']],
+  ['/companies', ['/assets/companies.json']],
+  ['/timesheets/direct-deposit', ['/api/direct-deposit']],
+  ['/timesheets/w2-election', ['/api/w2-election']],
+])('%s reads what it shows before it is shown', async (path, addresses) => {
+  requests.length = 0
+  const { loader } = await pageAt(path)
+  // The test has no replies.
+  if (typeof loader === 'function') await Promise.resolve(loader(argsOf(path))).catch(() => null)
+  expect(requests).toEqual(addresses.map((address) => `GET ${address}`))
+})
+
 test.each([
   ['/timesheets/paychecks', 'paychecks'],
   ['/timesheets/history', 'compensation-history'],

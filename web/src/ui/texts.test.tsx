@@ -13,6 +13,7 @@ const { Heading } = await import('./heading.tsx')
 const { HtmlBlock } = await import('./html-block.tsx')
 const { NewTabLink } = await import('./new-tab-link.tsx')
 const { Notice } = await import('./notice.tsx')
+const { shellWidth } = await import('./shell-width.ts')
 const { SupportPhone } = await import('./support-phone.tsx')
 const { UpstreamText } = await import('./upstream-text.tsx')
 
@@ -128,4 +129,9 @@ test('a button in a form submits it only where it is told to', async () => {
   expect(onSubmit).not.toHaveBeenCalled()
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   expect(onSubmit).toHaveBeenCalledTimes(1)
+})
+
+test('the pages of workers have room for the menu', () => {
+  const [worker, visitor] = [shellWidth(true), shellWidth(false)].map(Number.parseFloat)
+  expect(worker).toBe((visitor ?? 0) + 250)
 })
