@@ -71,6 +71,18 @@ test('e-mails a document once in ten minutes, and audits it', async () => {
   expect([later.status, sends()]).toEqual([200, 2])
 })
 
+test("one order's document does not hold back another's", async () => {
+  const { visitor, send } = await pat()
+  const person = stack.fakes.world.people.findByLoginId('pat.brown')
+  const orders = person?.childSupportOrders ?? []
+  Object.assign(person ?? {}, {
+    childSupportOrders: orders.map((one) => ({ ...one, hasDoc: true })),
+  })
+  const [, other] = await ordersOf(visitor)
+  expect((await send()).status).toBe(200)
+  expect((await send(other?.id ?? '')).status).toBe(200)
+})
+
 test('sends one document when the button is pressed twice at once', async () => {
   const { send } = await pat()
   const codes = (await Promise.all([send(), send(), send()])).map(({ problem }) => problem.code)

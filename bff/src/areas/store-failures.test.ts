@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { everyArea } from '../app.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { completeValues, params } from '../testing/applicant.ts'
+import { findLogLine, traceableWarning } from '../testing/find-log-line.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Area } from './area-context.ts'
 
@@ -57,7 +58,7 @@ test('an application that was sent is told to be, though the list of the worker 
     headers: { [idempotencyHeader]: reply.key },
   })
   expect(status).toBe(200)
-  expect(stack.log.join('')).toContain('sent application not listed')
+  expect(findLogLine(stack, 'sent application not listed')).toMatchObject(traceableWarning)
 })
 
 test('a refused document is told to be, though the record of it stays', async () => {

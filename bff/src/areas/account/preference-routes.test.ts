@@ -7,6 +7,7 @@ import {
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -153,7 +154,7 @@ test('stays saved when the forced flag cannot be cleared', async () => {
   stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
   const { status, reply } = await save(visitor, 'sms', '5125550177')
   expect([status, reply.gates]).toEqual([200, []])
-  expect(stack.log.join('')).toContain('forced preference not cleared')
+  expect(findLogLine(stack, 'forced preference not cleared')).toMatchObject(traceableWarning)
 })
 
 test('hiding the prompt clears the gate and keeps the preference', async () => {

@@ -8,6 +8,7 @@ test.each([
   ['Warning -- One. Warning -- Two. Error saving Component', 'One. Two.'],
   ['One.\nWarning -- Two.\nError saving Component', 'One. Two.'],
   ['Account 004402118801 failed. (91,37)', 'Account ••••• failed. (91,37)'],
+  ['Account 12345 of set 1234 failed.', 'Account ••••• of set 1234 failed.'],
   ['Error saving Component Interface.', ''],
   ['', ''],
 ])('%p becomes %p', (message, cleaned) => {

@@ -287,6 +287,10 @@ test("passes on payroll's refusal, cleaned; the passcode still counts for the sa
     'deposits-refused',
     'The bank is closed.',
   ])
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'direct-deposit-submitted',
+    outcome: 'refused',
+  })
   expect((await visitor.send(saveDirectDeposit, { body })).status).toBe(200)
 })
 
@@ -310,6 +314,24 @@ test.each([
     })
   },
 )
+
+test('of two saves at the same time one reaches payroll', async () => {
+  const body = await unchangedBody()
+  const saves = [
+    { from: visitor, deposits: [...body.deposits, added] },
+    { from: await stack.signIn('maria.santos'), deposits: body.deposits.slice(1) },
+  ]
+  const send = ({ from, deposits }: (typeof saves)[number]) =>
+    from.send(saveDirectDeposit, { body: { ...body, deposits } })
+  for (const save of saves) {
+    await send(save)
+    await save.from.stepUp(maria)
+  }
+  stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'delay', ms: 100 })
+  const codes = (await Promise.all(saves.map(send))).map(({ problem }) => problem.code)
+  expect(codes.toSorted()).toEqual(['entry-changed', undefined])
+  expect(savesOf()).toHaveLength(1)
+})
 
 test('writes an audit line without numbers', async () => {
   const body = await unchangedBody()

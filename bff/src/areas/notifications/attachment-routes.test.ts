@@ -4,6 +4,7 @@ import type { Problem } from '@gatehouse/contracts/problem'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import type { Fault } from '@gatehouse/mocks/world/faults'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -83,7 +84,8 @@ test('sends the file when counting fails', async () => {
   stack.fakes.world.faults.add({ operation: 'incrementDownloadCounter', kind: 'status' })
   const response = await download()
   expect([response.status, (await response.bytes()).length]).toEqual([200, expect.any(Number)])
-  await waitUntil(() => stack.log.join('').includes('download not counted'))
+  await waitUntil(() => findLogLine(stack, 'download not counted') !== undefined)
+  expect(findLogLine(stack, 'download not counted')).toMatchObject(traceableWarning)
 })
 
 describe('sends no file for', () => {

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { setNotificationStatus } from '@gatehouse/contracts/portal/notification-status'
 import {
   listClosedNotifications,
@@ -5,6 +6,7 @@ import {
   readNotification,
 } from '@gatehouse/contracts/portal/notifications'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -128,8 +130,31 @@ describe('setting a status', () => {
     const { reply } = await maria.call(setNotificationStatus, { body: { ids, status: 'read' } })
     expect(reply.failed).toHaveLength(2)
     expect(stack.log.filter((line) => line.includes('notification not changed'))).toHaveLength(2)
+    expect(findLogLine(stack, 'notification not changed')).toMatchObject(traceableWarning)
     expect(inbox().filter((status) => status === 'R')).toHaveLength(3)
     expect((await listed()).map(({ id }) => id).sort()).toEqual(reply.failed.toSorted())
+  })
+
+  test('sends a few at a time, so that others get through', async () => {
+    const sent = () => stack.operationsCalled().filter((name) => name === 'setNotificationStatus')
+    const row = inboxOf('maria.santos')[0]
+    Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, {
+      notifications: Array.from({ length: 20 }, (_, id) => ({ ...row, id: id + 1 })),
+    })
+    const other = await startStack({}, { fakes: stack.fakes })
+    const visitor = await other.signIn('maria.santos')
+    const ids = (await listed(visitor)).map(({ id }) => id)
+    stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'hang', times: 20 })
+    const client = new AbortController()
+    const { signal } = client
+    const body = { ids, status: 'read' }
+    const changing = visitor.fetch(setNotificationStatus, { body, signal }).catch(() => undefined)
+    while (sent().length < 6) await setImmediate()
+    await visitor.call(listNotifications)
+    expect([ids.length, sent().length]).toEqual([20, 6])
+    client.abort()
+    await changing
+    await other.close()
   })
 
   test('answers a problem when all fail', async () => {
@@ -230,4 +255,16 @@ test('lists dismissed ones apart, by their status, and brings one back', async (
   await save(id, 'viewed')
   expect(await closed()).toEqual([])
   expect((await listed()).map((one) => one.id)).toContain(id)
+})
+
+test('lists none but dismissed ones apart, though the upstream gives others too', async () => {
+  const rows = ['Viewed', 'Read', 'New'].map((Status, at) => ({
+    Id: `${at + 1}`,
+    Title: Status,
+    Status,
+  }))
+  const text = JSON.stringify({ Notifications: rows })
+  stack.fakes.world.faults.add({ operation: 'listNotificationsByStatus', kind: 'reply', text })
+  const { reply } = await maria.call(listClosedNotifications)
+  expect(reply.notifications.map(({ title }) => title)).toEqual(['Read'])
 })

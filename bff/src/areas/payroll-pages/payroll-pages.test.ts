@@ -2,6 +2,7 @@ import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names
 import { openPayrollWindow, readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
 import { launchPayrollPage } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { afterAll, beforeAll, beforeEach, describe, expect, jest, test } from '@jest/globals'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -145,6 +146,14 @@ describe('a window', () => {
       'not-found',
       'not-found',
     ])
+    Object.assign(stack.fakes.world.people.findByLoginId('kai.mori') ?? {}, {
+      timeReporting: false,
+    })
+    expect(await codes('kai.mori', ['time-entry', 'time-reporting', 'paychecks'])).toEqual([
+      'not-found',
+      'not-found',
+      undefined,
+    ])
     expect(await codes('maria.santos', ['california-waiver', 'ess-careers'])).toEqual([
       'not-found',
       'not-found',
@@ -159,7 +168,7 @@ describe('a window', () => {
     stack.fakes.world.faults.add({ operation: 'getPayrollKey', kind: 'status', status: 503 })
     const response = await navigate(visitor, await open(visitor, 'paychecks'))
     expect(response.headers.get('location')).toBe('/timesheets/open/paychecks?failed=payroll')
-    expect(stack.log.some((line) => line.includes('no payroll key'))).toBe(true)
+    expect(findLogLine(stack, 'no payroll key')).toMatchObject(traceableWarning)
   })
 
   test('is not told to have an old ticket while the session store is away', async () => {

@@ -233,6 +233,15 @@ test('the whole profile is saved with personal information as on file, readable 
   expect(record).toMatchObject({ stateProvince: 'Texas', hasBeenPreviouslyEmployed: true })
 })
 
+test('of two saves of certifications at the same time one is told', async () => {
+  const body = { certifications: [{ version: '', values: certificate }] }
+  stack.fakes.world.faults.add({ operation: 'readCandidate', kind: 'delay', ms: 100 })
+  const saves = [1, 2].map(() => visitor.send(saveCertifications, { body }))
+  const codes = (await Promise.all(saves)).map(({ problem }) => problem.code)
+  expect(codes.toSorted()).toEqual(['entry-changed', undefined])
+  expect(bodiesOf('saveCertifications')).toHaveLength(1)
+})
+
 test('entries are not added during another save', async () => {
   const { version, values } = available((await read()).personal)
   stack.fakes.world.faults.add({ operation: 'readPersonalInformation', kind: 'delay', ms: 200 })

@@ -55,7 +55,7 @@ test('sends the candidate id of the company', async () => {
   await upload('maria.txt', text('Maria Santos'))
   const sent = stack.fakes.world.calls.list().find(({ operation }) => operation === 'uploadResume')
   expect(sent?.path).toBe('/staffmark/api/eRecruit/Candidate/Resume/FileSkip/')
-  expect(JSON.stringify(sent?.body)).toContain('571001')
+  expect(sent?.body).toMatchObject({ ERecruitId: '571001', IsNewCandidate: 'false' })
 })
 
 test('a résumé that is too slow is told as that', async () => {
@@ -68,6 +68,17 @@ test('a résumé that is too slow is told as that', async () => {
     resume: { outcome: 'timeout' },
     found: { employment: [], education: [] },
   })
+})
+
+test('limits the uploads of a user, in whichever session', async () => {
+  const strict = await startStack({ LIMIT_RESUMES: '1' }, { fakes: stack.fakes })
+  const codes: (string | undefined)[] = []
+  for (const login of ['maria.santos', 'maria.santos', 'kai.mori']) {
+    const visitor = await strict.signIn(login)
+    codes.push((await upload('a.txt', text('Maria'), visitor)).problem.code)
+  }
+  expect(codes).toEqual([undefined, 'rate-limited', undefined])
+  await strict.close()
 })
 
 const [activePdf] = pdfAttacks

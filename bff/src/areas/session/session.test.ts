@@ -13,6 +13,7 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { createHmacNames } from '../../session/hmac.ts'
 import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -102,7 +103,19 @@ test('signs out when the upstream logout fails', async () => {
   stack.fakes.world.faults.add({ operation: 'logout', kind: 'reset' })
   expect((await visitor.call(signOut)).status).toBe(200)
   expect((await visitor.call(readSession)).reply).toMatchObject({ person: null })
-  while (!stack.log.some((line) => line.includes('upstream logout failed'))) await setImmediate()
+  while (!findLogLine(stack, 'upstream logout failed')) await setImmediate()
+  expect(findLogLine(stack, 'upstream logout failed')).toMatchObject(traceableWarning)
+})
+
+test('ends a sign-in that is not complete too', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const pending = visitor.cookie
+  expect((await visitor.call(signOut)).status).toBe(200)
+  visitor.cookie = pending
+  const body = { passcode: visitor.passcode(maria) }
+  expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('sign-in-expired')
+  expect(stack.operationsCalled()).not.toContain('logout')
 })
 
 test('signs out without waiting for the upstream', async () => {

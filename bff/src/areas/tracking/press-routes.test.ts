@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { recordPresses } from '@gatehouse/contracts/portal/tracking'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, expect, test } from '@jest/globals'
+import { traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -83,7 +84,7 @@ test('drops an event that fails, logs it and counts it like any call', async () 
   expect((await press(stack.visitor(), 'apply-now', 'menu-profile')).status).toBe(200)
   await waitUntil(() => logged('tracking events dropped'))
   const [line = ''] = stack.log.filter((one) => one.includes('tracking events dropped'))
-  expect(JSON.parse(line)).toMatchObject({ level: 40, events: 1 })
+  expect(JSON.parse(line)).toMatchObject({ ...traceableWarning, events: 1 })
   expect(events()).toHaveLength(2)
   const metrics = await (await fetch(`${stack.opsUrl}/metrics`)).text()
   expect(metrics).toContain('gatehouse_upstream_seconds_count{operation="track",outcome="refused",')
@@ -123,4 +124,13 @@ test('sends eight at a time, and drops what exceeds the queue', async () => {
   for (let batch = 0; batch < 12; batch++) await press(stack.visitor(), ...many)
   await waitUntil(() => logged('Bulkhead'))
   expect(events()).toHaveLength(8)
+})
+
+test('drops nothing of ten full batches at once', async () => {
+  await start()
+  stack.fakes.world.faults.add({ operation: 'track', kind: 'delay', ms: 50, times: 8 })
+  const many = Array.from({ length: 20 }, (_, i) => `element-${i}`)
+  await Promise.all(Array.from({ length: 10 }, () => press(stack.visitor(), ...many)))
+  await waitUntil(() => events().length === 200)
+  expect(logged('tracking events dropped')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import { readVisitorLocation, recordPresses } from '@gatehouse/contracts/portal/tracking'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
 let stack: Stack
@@ -45,7 +46,7 @@ test.each(['reset', 'status', 'garbage', 'huge-body'] as const)(
     const { status, reply } = await locate('203.0.113.77')
     expect([status, reply]).toEqual([200, {}])
     const log = stack.log.join('')
-    expect(log).toContain('visitor not located')
+    expect(findLogLine(stack, 'visitor not located')).toMatchObject(traceableWarning)
     expect(log).not.toContain('203.0.113')
   },
 )
