@@ -327,7 +327,9 @@ test('of two saves at the same time one reaches payroll', async () => {
     await send(save)
     await save.from.stepUp(maria)
   }
-  stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'delay', ms: 100 })
+  const { faults } = stack.fakes.world
+  faults.add({ operation: 'readDirectDeposits', kind: 'delay', ms: 100 })
+  faults.add({ operation: 'saveDirectDeposits', kind: 'reply', text: '{"Status":"Success"}' })
   const codes = (await Promise.all(saves.map(send))).map(({ problem }) => problem.code)
   expect(codes.toSorted()).toEqual(['entry-changed', undefined])
   expect(savesOf()).toHaveLength(1)
