@@ -52,6 +52,11 @@ test('lists present before past, newest first, with rates in cents', async () =>
   expect(stack.fakes.world.calls.list().at(-1)?.path).toBe('/Employee/71001/Assignment')
 })
 
+test('a rate is the nearest number of cents', async () => {
+  setAssignments('chris.lee', [{ jobTitle: 'Picker', companyName: 'Harbor', rate: 18.15 }])
+  expect(await assignmentsOf('chris.lee')).toMatchObject([{ rate: 1815 }])
+})
+
 test('an assignment is past once its last day is over everywhere in the United States', async () => {
   const row = { jobTitle: 'Picker', startDate: '2026-01-05' }
   setAssignments('chris.lee', [

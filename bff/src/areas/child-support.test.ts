@@ -31,6 +31,16 @@ const mails = () =>
 const sends = () =>
   stack.operationsCalled().filter((name) => name === 'emailChildSupportDocument').length
 
+async function secondsLater<T>(seconds: number, act: () => Promise<T>): Promise<T> {
+  const clock = jest.spyOn(performance, 'now')
+  clock.mockReturnValue(performance.now() + seconds * 1000)
+  try {
+    return await act()
+  } finally {
+    clock.mockRestore()
+  }
+}
+
 test('lists orders newest first, with dates of eight digits read', async () => {
   const { withDocument, without } = await pat()
   expect(withDocument).toEqual({
@@ -64,11 +74,14 @@ test('e-mails a document once in ten minutes, and audits it', async () => {
   expect((await send()).problem.code).toBe('already-sent')
   expect(sends()).toBe(1)
 
-  const clock = jest.spyOn(performance, 'now')
-  clock.mockReturnValue(performance.now() + 601_000)
-  const later = await send()
-  clock.mockRestore()
+  const later = await secondsLater(601, send)
   expect([later.status, sends()]).toEqual([200, 2])
+})
+
+test('after nine minutes a document is not sent again', async () => {
+  const { send } = await pat()
+  expect((await send()).status).toBe(200)
+  expect((await secondsLater(540, send)).problem.code).toBe('already-sent')
 })
 
 test("one order's document does not hold back another's", async () => {

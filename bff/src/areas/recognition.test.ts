@@ -68,7 +68,7 @@ test('drops a badge without a name; sorts one without a date last', async () => 
     badges: [
       { ...first, badgeName: 'Undated', submittedOn: 'soon' },
       { ...first, badgeName: ' ' },
-      { ...first, badgeName: 'Dated' },
+      { ...first, badgeName: 'Dated', comments: ' ', submittedBy: '' },
     ],
   })
   const { reply } = await badgesOf('dana.wolf')
@@ -76,4 +76,5 @@ test('drops a badge without a name; sorts one without a date last', async () => 
     ['Dated', '2026-08-14'],
     ['Undated', null],
   ])
+  expect(reply.badges[0]).toMatchObject({ comments: null, submittedBy: null })
 })

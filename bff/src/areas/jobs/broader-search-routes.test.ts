@@ -26,6 +26,42 @@ test('suggests the next distance with results', async () => {
   expect(first.total).toBeGreaterThan(0)
 })
 
+test('suggests one distance: the nearest that has results', async () => {
+  const text = JSON.stringify({ SearchResults: [{ Id: '1', StateProvince: 'TX' }], TotalResults: 1 })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
+  const found = await suggestionsFor({ postalCode: '78666', distance: 10 })
+  expect(found).toEqual([
+    { kind: 'distance', distance: 25, total: 1 },
+    { kind: 'state', state: 'TX', total: 1 },
+    { kind: 'everywhere', total: 1 },
+  ])
+})
+
+test('suggests the three states with the most jobs of the first page', async () => {
+  const states = ['WA', 'OH', 'NV', 'OH', '', 'AZ', 'AZ', 'AZ', 'CA', 'NV', '', '', 'OH']
+  const SearchResults = states.map((StateProvince, at) => ({ Id: `${at + 1}`, StateProvince }))
+  const text = JSON.stringify({ SearchResults, TotalResults: 13 })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
+  const found = await suggestionsFor({ state: 'AZ', city: 'Flagstaff' })
+  expect(found.flatMap((one) => (one.kind === 'state' ? [one.state] : []))).toEqual([
+    'OH',
+    'NV',
+    'CA',
+  ])
+})
+
+test('a search that fails costs its suggestion alone', async () => {
+  const near = { keyword: 'forklift', postalCode: '78666', distance: 10 } as const
+  const all = await suggestionsFor(near)
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'status', status: 400, times: 1 })
+  const { status, reply } = await stack
+    .visitor()
+    .call(suggestSearches, { query: { brands, ...near } })
+  expect(status).toBe(200)
+  expect(reply.suggestions.at(-1)).toEqual(all.at(-1))
+  expect(reply.suggestions[0]).not.toEqual(all[0])
+})
+
 test('suggests states by descending count, then everywhere', async () => {
   const found = await suggestionsFor({ keyword: 'driver', state: 'AZ', city: 'Flagstaff' })
   const states = found.filter((suggestion) => suggestion.kind === 'state')
@@ -67,8 +103,8 @@ test('many at once are answered overloaded, and keep no search waiting', async (
   while (stack.operationsCalled().length < 16) await new Promise(setImmediate)
   stack.fakes.world.faults.clear()
   expect((await stack.visitor().call(searchJobs, { query: { brands } })).status).toBe(200)
-  const statuses = (await Promise.all(pending)).map(({ status }) => status)
-  expect(statuses.filter((status) => status === 503)).toHaveLength(4)
+  const overloaded = (await Promise.all(pending)).filter(({ status }) => status === 503)
+  expect(overloaded.map(({ headers }) => headers.get('retry-after'))).toEqual(['2', '2', '2', '2'])
 })
 
 test('suggests all brands for a search of one', async () => {

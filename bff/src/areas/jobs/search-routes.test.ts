@@ -74,6 +74,24 @@ test('maps every search field to its upstream name', async () => {
   })
 })
 
+test.each([
+  ['posted', 'DatePosted'],
+  ['title', 'Title'],
+  ['type', 'PositionType'],
+  ['city', 'City'],
+  ['state', 'StateProvince'],
+] as const)('sorts by %s as %s, descending unless told', async (sort, column) => {
+  await search({ sort })
+  expect(lastAsked()?.body).toMatchObject({ sort: [column, 'desc'] })
+})
+
+test('gives each place once', async () => {
+  const CityStateList = ['Austin, TX', '', 'Buda, TX', 'Austin, TX', null]
+  const text = JSON.stringify({ SearchResults: [], TotalResults: 0, CityStateList })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
+  expect((await search()).reply.places).toEqual(['Austin, TX', 'Buda, TX'])
+})
+
 test('uses the internal operation and the id for internal staff', async () => {
   const { reply } = await search({ audience: 'internal', id: '1003', brands: all })
   expect(lastAsked()).toMatchObject({

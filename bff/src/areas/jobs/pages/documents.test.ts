@@ -38,6 +38,12 @@ test('the feed contains the same jobs with the fields of job boards', async () =
     /^<job><title>Forklift Operator, Second Shift<\/title><date>[\d-]{10}<\/date><referencenumber>301001<\/referencenumber>/,
   )
   expect(job).toContain('<city>Austin</city><state>TX</state><country>US</country>')
+  expect(job).toContain(`<url>${origin}/search-jobs/1001?brandId=staffmark</url>`)
+  expect(job).toContain('<company>Staffmark</company>')
+  expect(job).toMatch(/<jobtype>Temp to Hire<\/jobtype><\/job>$/)
+  expect(xml).toContain(
+    `<source>\n<publisher>Gatehouse</publisher><publisherurl>${origin}</publisherurl>\n<job>`,
+  )
 })
 
 test('are cached for SITEMAP_MINUTES with Cache-Control and ETag, and served stale when the upstream fails', async () => {
@@ -57,6 +63,27 @@ test('are cached for SITEMAP_MINUTES with Cache-Control and ETag, and served sta
   const old = await read('/sitemap.xml', {}, cachingStack)
   clock.mockRestore()
   expect([old.status, old.headers.get('etag')]).toEqual([200, etag])
+})
+
+test.each([
+  ['/jobs.xml', 'application/xml; charset=utf-8'],
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+])('%s may be kept for SITEMAP_MINUTES', async (path, type) => {
+  const { headers } = await read(path)
+  expect([headers.get('cache-control'), headers.get('content-type')]).toEqual([
+    'public, max-age=900',
+    type,
+  ])
+})
+
+test('a job without a reference has its id in the feed', () => {
+  const job: JobSummary = {
+    ...{ id: '7', referenceId: '', title: 'Packer', type: '', city: '', state: '' },
+    ...{ posted: null, salary: null, brand: { code: 'arna', name: 'Arna' } },
+  }
+  const xml = toFeed([job], { PRODUCT_NAME: 'x', PUBLIC_ORIGIN: origin })
+  expect(xml).toContain('<referencenumber>7</referencenumber>')
+  expect(toSitemap([job], origin)).not.toContain('lastmod')
 })
 
 test('a total that no page ever reaches ends with the first empty page', async () => {
@@ -92,7 +119,10 @@ test('robots.txt allows jobs and disallows the API and signed-in pages', async (
       .toSorted(([, , a = ''], [, , b = '']) => b.length - a.length)
     return rules[0]?.[1] === 'Allow'
   }
-  for (const path of ['/', '/search-jobs', '/search-jobs/1001?brandId=arna', '/sitemap.xml'])
+  for (const path of [
+    ...['/', '/search-jobs', '/search-jobs/1001?brandId=arna', '/sitemap.xml', '/jobs.xml'],
+    ...['/privacy-policy', '/assets/index.js'],
+  ])
     expect([path, allowed(path)]).toEqual([path, true])
   for (const path of ['/api/jobs', '/search', '/search/1001', '/account', '/announcements'])
     expect([path, allowed(path)]).toEqual([path, false])

@@ -20,6 +20,7 @@ test.each([
   ['without a date', { posted: null }],
   ['without a state', { state: '' }],
   ['without a description', { description: '' }],
+  ['of a brand without a name', { brand: { code: 'arna', name: '' } }],
 ] as const)('a job %s has no JobPosting', (_case, more) => {
   expect(posting(more)).toBeUndefined()
 })
@@ -37,6 +38,10 @@ test.each([
   })
 })
 
+test('a job without a reference is identified by its id', () => {
+  expect(posting({ referenceId: '' })?.identifier).toMatchObject({ value: '1' })
+})
+
 test('a job in Canada has no baseSalary: its currency is unknown', () => {
   const result = posting({
     city: 'Montréal',
@@ -50,7 +55,13 @@ test('a job in Canada has no baseSalary: its currency is unknown', () => {
 test.each([
   ['Full Time', 'FULL_TIME'],
   ['Temp-to-Hire', 'TEMPORARY'],
+  ['Part Time', 'PART_TIME'],
   ['CONTRACT', 'CONTRACTOR'],
+  ['Contractor', 'CONTRACTOR'],
+  ['temporary', 'TEMPORARY'],
+  ['Temp', 'TEMPORARY'],
+  ['Seasonal', 'TEMPORARY'],
+  ['Internship', 'INTERN'],
   ['Direct Hire', undefined],
   ['constructor', undefined],
 ])('the job type %s is the employmentType %s', (type, employmentType) => {
