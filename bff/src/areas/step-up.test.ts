@@ -142,6 +142,22 @@ test('sends one passcode when the dialog is opened twice', async () => {
   expect(await checkPasscode()).toBeUndefined()
 })
 
+test('a dialog that is opened again tells the rest of the pause', async () => {
+  const patient = await startStack(
+    { RESEND_AFTER_SECONDS: '30' },
+    { areas: [guardedArea], fakes: stack.fakes },
+  )
+  visitor = await patient.signIn('maria.santos')
+  await callGuarded('a')
+  expect((await visitor.call(sendStepUpPasscode)).reply.resendAfter).toBe(30)
+  advanceClock(20)
+  await callGuarded('a')
+  const { resendAfter } = (await visitor.call(sendStepUpPasscode)).reply
+  expect(resendAfter).toBeGreaterThan(5)
+  expect(resendAfter).toBeLessThanOrEqual(10)
+  await patient.close()
+})
+
 test('accepts no passcode of another content, session or sign-in', async () => {
   await callGuarded('a')
   expect(await checkPasscode()).toBe('step-up-expired')

@@ -88,6 +88,15 @@ test('sends the file when counting fails', async () => {
   expect(findLogLine(stack, 'download not counted')).toMatchObject(traceableWarning)
 })
 
+test('sends the file without waiting for the count', async () => {
+  const failures = () => stack.log.filter((line) => line.includes('download not counted')).length
+  const before = failures()
+  stack.fakes.world.faults.add({ operation: 'incrementDownloadCounter', kind: 'hang', times: 1 })
+  expect((await (await download()).bytes()).length).toBeGreaterThan(0)
+  // The call ends at its deadline.
+  expect(failures()).toBe(before)
+})
+
 describe('sends no file for', () => {
   test("another user's id, without an upstream call", async () => {
     const dana = stack.visitor()

@@ -32,6 +32,15 @@ test('answers email-unknown or email-withheld by configuration', async () => {
   expect((await find('Santos', '456780')).problem.code).toBe('email-unknown')
 })
 
+test('a look-up without a match counts and is audited, with explicit messages too', async () => {
+  await start({ RECOVERY_MESSAGES: 'explicit', LIMIT_LOOKUPS: '1' })
+  expect((await find('Santos', '456780')).problem.code).toBe('email-unknown')
+  expect(stack.audit()).toMatchObject([
+    { event: 'recovery-refused', path: 'email', code: 'email-unknown' },
+  ])
+  expect((await find('Santos', '456789')).problem.code).toBe('rate-limited')
+})
+
 test.each([{ status: 404 }, { status: 400 }])(
   'treats an upstream reply of %o as not found',
   async (reply) => {

@@ -14,6 +14,9 @@ test('remembers the latest eight users of a browser', () => {
     Object.assign(request.cookies, { [name]: value })
   const reply = { setCookie } as unknown as FastifyReply
   const notices = noticesUnder('key')
+  request.cookies[cookies.notices.name] = 'planted.x'
+  notices.remember(request, reply, 'california', 'user')
+  expect(request.cookies[cookies.notices.name]).toMatch(/^[\w-]{22}$/)
   const users = Array.from({ length: 10 }, (_, at) => `user ${at}`)
   for (const user of users) notices.remember(request, reply, 'california', user)
   expect(users.filter((user) => notices.has(request, 'california', user))).toEqual(users.slice(2))

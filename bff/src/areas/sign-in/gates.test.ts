@@ -77,6 +77,14 @@ test('a forced preference is a gate', async () => {
   expect(await gatesOf('fay.kim@example.test')).toEqual(['preference'])
 })
 
+test('the notice comes before the preference', async () => {
+  const person = stack.fakes.world.people.findByIdentity(chris)
+  Object.assign(person ?? {}, { forceShow2FAPref: true })
+  const visitor = stack.visitor()
+  expect(await gatesOf(chris, visitor)).toEqual(['california-notice', 'preference'])
+  expect((await visitor.call(acceptNotice)).reply.gates).toEqual(['preference'])
+})
+
 test('the California notice is accepted once per browser and user', async () => {
   const visitor = stack.visitor()
   expect(await gatesOf(chris, visitor)).toEqual(['california-notice'])

@@ -1,0 +1,44 @@
+import { expect, test } from '@jest/globals'
+import { maskEmail, toChoices, toDestination, toSmsDestination } from './passcode-destination.ts'
+
+test.each([
+  ['maria.santos@example.test', 'm•••s@example.test'],
+  ['abc@example.test', 'a•••c@example.test'],
+  ['ab@example.test', 'a•••@example.test'],
+  ['a@example.test', 'a•••@example.test'],
+  ['"a@b"@example.test', '"•••"@example.test'],
+  ['😀bc@example.test', '😀•••c@example.test'],
+  ['@example.test', null],
+  ['maria.santos', null],
+  ['', null],
+])('the address %j is shown as %j', (address, masked) => {
+  expect(maskEmail(address)).toBe(masked)
+})
+
+test.each(['+15125550142', '(512) 555-0142', '•••-•••-0142'])(
+  'of the phone %s the last four digits are shown',
+  (phone) => {
+    expect(toSmsDestination(phone)).toEqual({ channel: 'sms', maskedAddress: '(•••) •••-0142' })
+  },
+)
+
+const identity = 'maria@example.test'
+const email = { channel: 'email', maskedAddress: 'm•••a@example.test' }
+const sms = { channel: 'sms', maskedAddress: '(•••) •••-0142' }
+const unknown = { channel: null, maskedAddress: null }
+
+test.each([
+  ['SMS', '0142', sms, []],
+  ['SMS', 'none', unknown, []],
+  ['Email', '0142', email, []],
+  ['None', '0142', email, [sms, email]],
+  ['None', '', email, []],
+  [undefined, '0142', unknown, []],
+] as const)(
+  'a preference of %j and the phone hint %j',
+  (preference2FA, phoneHint, destination, choices) => {
+    const account = { loginId: 'maria', preference2FA, phoneHint }
+    expect(toDestination(account, identity)).toEqual(destination)
+    expect(toChoices(account, identity)).toEqual(choices)
+  },
+)
