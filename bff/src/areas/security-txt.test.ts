@@ -15,6 +15,8 @@ test('names the contact, and expires within a year', async () => {
   )
   expect(response.headers.get('content-type')).toBe('text/plain; charset=utf-8')
   expect(fields.get('Contact')).toBe('mailto:security@portal.example')
+  expect(response.headers.get('cache-control')).toBe('public, max-age=86400')
+  expect(fields.get('Preferred-Languages')).toBe('en, es')
   expect(fields.get('Canonical')).toBe(origin + path)
   const days = (Date.parse(fields.get('Expires') ?? '') - Date.now()) / 86_400_000
   // Cached for a day.

@@ -256,6 +256,17 @@ test('a full prefill tells what is on file, so that a changed entry can be told 
   expect((await createApplicant().start(jo)).reply.onFile.employment).toEqual([])
 })
 
+test('entries on file that break the rules may stay as they are', async () => {
+  const record = stack.fakes.world.candidates.findByEmail(jo)
+  const [work] = record?.workHistory ?? []
+  if (!record || !work) throw new TypeError('no history')
+  record.workHistory = [{ ...work, city: '', postalCode: '' }]
+  const applicant = createApplicant(full)
+  const { reply } = await applicant.start(jo)
+  expect((await applicant.submit(reply, untouched(reply.values))).status).toBe(200)
+  expect(sentPayload().workHistory).toMatchObject([{ city: '', companyName: work.companyName }])
+})
+
 test('an application goes out without the names of education levels where their list fails', async () => {
   const applicant = createApplicant()
   const { reply } = await applicant.start(jo)

@@ -16,6 +16,41 @@ test('rejects an expired token', () => {
   expect(() => toCaller(user, [], jwt({ exp: 1_000_000_000 }), 12)).toThrow('sign-in-failed')
 })
 
+test('the JWT of the passcode comes before the session token', () => {
+  expect(toCaller({ ...user, sessionToken: 's' }, [], 'p', 12).caller.jwt).toBe('p')
+})
+
+test('a company without a name or an application code has its code', () => {
+  const brands = [
+    { Code: 'arna', name: 'Arna', ApplicationCode: 'ARN', ERecruitId: '5' },
+    { Code: 'xpo', name: '' },
+  ]
+  expect(toCaller(user, brands, 'j', 12).caller.companies).toEqual([
+    { code: 'arna', name: 'Arna', applicationCode: 'ARN', eRecruitId: '5' },
+    { code: 'xpo', name: 'xpo', applicationCode: 'xpo', eRecruitId: null },
+  ])
+})
+
+test('the first company tells whether there are badges', () => {
+  const hasRecognition = (...badges: boolean[]) =>
+    toCaller(
+      user,
+      badges.map((badgeNotification) => ({ Code: 'arna', badgeNotification })),
+      'j',
+      12,
+    ).caller.attributes.hasRecognition
+  expect([hasRecognition(true, false), hasRecognition(false, true)]).toEqual([true, false])
+})
+
+test('what is blank in the reply is unknown', () => {
+  const blank = { entity: '', eRecruitId: '', peopleSoftId: '', auth0PeopleNetClientId: '' }
+  expect(toCaller({ ...user, ...blank }, [], 'j', 12).caller).toMatchObject({
+    ...{ entity: null, eRecruitId: null, payrollId: null, peopleNetClientId: null },
+    ...{ firstName: '', lastName: '' },
+    attributes: { hasPayrollId: false, hasERecruitId: false },
+  })
+})
+
 test('uses the session token without a passcode JWT; throws without either', () => {
   expect(toCaller({ ...user, sessionToken: 's' }, [], undefined, 12).caller.jwt).toBe('s')
   expect(() => toCaller(user, [], undefined, 12)).toThrow('sign-in-failed')

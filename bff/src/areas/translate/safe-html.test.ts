@@ -35,6 +35,30 @@ test.each(['http://a.test/', 'https://a.test/', 'mailto:hr@a.test', 'tel:+151255
   },
 )
 
+test.each([
+  ...['p', 'div', 'span', 'strong', 'b', 'em', 'i', 'u', 'sub', 'sup', 'small', 'h3', 'h4', 'h5'],
+  ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'blockquote', 'pre', 'code'],
+  ...['table', 'caption', 'thead', 'tbody', 'tfoot', 'tr', 'th', 'td'],
+])('keeps <%s>', (tag) => {
+  const html = `<${tag} lang="es">texto</${tag}>`
+  expect(safeHtml(html)).toBe(html)
+})
+
+test('keeps line breaks and rules', () => {
+  expect(safeHtml('one<br>two<hr>three')).toBe('one<br />two<hr />three')
+})
+
+test('keeps the structure of a table', () => {
+  const html =
+    '<table><tr><th scope="col" colspan="2" rowspan="1">Day</th><td colspan="2" rowspan="3">8</td></tr></table>'
+  expect(safeHtml(html)).toBe(html)
+})
+
+test('keeps a text of the greatest length', () => {
+  const html = `<p>${'x'.repeat(199_993)}</p>`
+  expect(safeHtml(html)).toBe(html)
+})
+
 test('gives an empty string for too long a text', () => {
   expect(safeHtml(`<p>${'x'.repeat(200_000)}</p>`)).toBe('')
 })
