@@ -27,7 +27,10 @@ test('suggests the next distance with results', async () => {
 })
 
 test('suggests one distance: the nearest that has results', async () => {
-  const text = JSON.stringify({ SearchResults: [{ Id: '1', StateProvince: 'TX' }], TotalResults: 1 })
+  const text = JSON.stringify({
+    SearchResults: [{ Id: '1', StateProvince: 'TX' }],
+    TotalResults: 1,
+  })
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
   const found = await suggestionsFor({ postalCode: '78666', distance: 10 })
   expect(found).toEqual([

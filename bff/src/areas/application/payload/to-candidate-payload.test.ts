@@ -163,6 +163,57 @@ test('normalizes incomplete entries on file', () => {
   })
 })
 
+test('each value on file goes out where the form left it empty', () => {
+  const candidateRecord = {
+    FirstName: 'Maria',
+    MiddleName: 'Elena',
+    LastName: 'Santos',
+    CellPhoneNumber: '5125550119',
+    PhoneNumber: '5125550120',
+    EmergencyPhoneNumber: '7375550121',
+    LinkedInUrl: 'https://www.linkedin.com/in/maria',
+    Address: '1 Elm',
+    ApartmentOrBuildingNumber: '7',
+    City: 'Austin',
+    StateProvince: 'TX',
+    PostalCode: '78701',
+    Gender: 'Male',
+    EthnicityTypeId: 206,
+    VeteranStatusId: 303,
+    DisabilityTypeId: 402,
+  }
+  const { personal, selfIdentification } = completeValues
+  const values = { ...emptyApplication(), selfIdentification }
+  expect(payloadOf({ ...existing, candidateRecord }, values)).toMatchObject({
+    eRecruitId: '610001',
+    isNewCandidate: false,
+    firstName: 'Maria',
+    middleName: 'Elena',
+    lastName: 'Santos',
+    noMiddleName: false,
+    cellPhoneNumber: '5125550119',
+    phoneNumber: '5125550120',
+    emergencyPhoneNumber: '7375550121',
+    linkedInUrl: 'https://www.linkedin.com/in/maria',
+    address: '1 Elm',
+    apartmentOrBuildingNumber: '7',
+    city: 'Austin',
+    stateProvince: 'TX',
+    postalCode: '78701',
+    gender: 'Male',
+    applicationGender: 'Male',
+    ethnicityTypeId: 206,
+    veteranStatusId: 303,
+    disabilityTypeId: 402,
+  })
+  const moved = { ...values, personal: { ...personal, firstName: '', lastName: '' } }
+  expect(payloadOf({ ...existing, candidateRecord }, moved)).toMatchObject({
+    address: personal.address,
+    apartmentOrBuildingNumber: '',
+    firstName: 'Maria',
+  })
+})
+
 test('self-identification answers replace those on file', () => {
   const draft = { ...existing, asksSelfIdentification: true }
   const { selfIdentification } = completeValues

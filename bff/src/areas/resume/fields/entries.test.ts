@@ -1,7 +1,7 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { certificationValues, educationValues, employmentValues } from './field-values.ts'
-import { copyCertification } from './to-certification.ts'
+import { copyCertification, toCertification } from './to-certification.ts'
 import { copyEducation, toEducation } from './to-education.ts'
 import { toId } from './to-id.ts'
 import { copyWorkHistory, toWorkHistory } from './to-work-history.ts'
@@ -62,6 +62,132 @@ test('an entry on file without values is shown without any', () => {
   expect(educationValues({ EducationLevelId: 0, GradePointAverage: 0 })).toEqual(education)
   const { id: ___, ...certification } = emptyFields('certification')
   expect(certificationValues({ IssueDate: '0001-13-01' })).toEqual(certification)
+})
+
+const ids = { Id: 7, ERecruitId: '9' }
+const work = {
+  CompanyName: 'Acme',
+  City: 'Austin',
+  StateProvince: 'TX',
+  PostalCode: '78701',
+  PhoneNumber: '5125550188',
+  JobTitle: 'Picker',
+  JobDescription: 'Picked.',
+  SupervisorName: 'Sam',
+  Comments: 'Moved.',
+  FromMonth: 3,
+  FromYear: 2019,
+  ToMonth: 5,
+  ToYear: 2024,
+  ReasonForLeavingId: 502,
+  CanContact: true,
+}
+const school = {
+  EducationLevelId: 602,
+  SchoolName: 'Austin High',
+  CourseOfStudy: 'General',
+  Degree: 'Diploma',
+  YearsCompleted: '4',
+  GradePointAverage: 3.5,
+  City: 'Toronto',
+  StateProvince: 'ON',
+  CountryCode: 'CA',
+}
+const certificate = {
+  Name: 'Forklift',
+  Agency: 'Board',
+  StateProvince: 'TX',
+  IssueDate: '2024-02-19T00:00:00',
+  ExpirationDate: '02/18/2027',
+  Level: 'II',
+}
+
+test('each value on file has its field, and its place in what goes back', () => {
+  const job = {
+    company: 'Acme',
+    city: 'Austin',
+    state: 'TX',
+    postalCode: '78701',
+    phone: '(512) 555-0188',
+    jobTitle: 'Picker',
+    description: 'Picked.',
+    supervisor: 'Sam',
+    comments: 'Moved.',
+    start: '03/2019',
+    end: '05/2024',
+    current: '',
+    reason: '502',
+    mayContact: 'yes',
+  }
+  const sentJob = {
+    companyName: 'Acme',
+    city: 'Austin',
+    stateProvince: 'TX',
+    postalCode: '78701',
+    phoneNumber: '5125550188',
+    jobTitle: 'Picker',
+    jobDescription: 'Picked.',
+    supervisorName: 'Sam',
+    comments: 'Moved.',
+    fromMonth: 3,
+    fromYear: 2019,
+    toMonth: 5,
+    toYear: 2024,
+    reasonForLeavingId: 502,
+    canContact: true,
+    ...{ tempId: 7, id: 7, eRecruitId: '9', isValid: true },
+  }
+  expect(employmentValues(work)).toEqual(job)
+  expect(copyWorkHistory({ ...work, ...ids })).toEqual(sentJob)
+  expect(toWorkHistory({ ...job, id: '' }, ids)).toEqual(sentJob)
+
+  const education = {
+    level: '602',
+    school: 'Austin High',
+    course: 'General',
+    degree: 'Diploma',
+    years: '4',
+    grade: '3.5',
+    city: 'Toronto',
+    state: 'ON',
+    country: 'CA',
+  }
+  const sentSchool = {
+    educationLevelId: 602,
+    schoolName: 'Austin High',
+    courseOfStudy: 'General',
+    degree: 'Diploma',
+    yearsCompleted: '4',
+    gradePointAverage: 3.5,
+    city: 'Toronto',
+    stateProvince: 'ON',
+    countryCode: 'CA',
+    ...{ id: 7, eRecruitId: '9', isValid: true },
+  }
+  expect(educationValues(school)).toEqual(education)
+  expect(copyEducation({ ...school, ...ids })).toEqual(sentSchool)
+  expect(toEducation({ ...education, id: '' }, ids)).toEqual(sentSchool)
+
+  const certification = {
+    name: 'Forklift',
+    agency: 'Board',
+    state: 'TX',
+    issued: '02/19/2024',
+    expires: '02/18/2027',
+    level: 'II',
+  }
+  const sentCertificate = {
+    name: 'Forklift',
+    agency: 'Board',
+    stateProvince: 'TX',
+    issueDate: '2024-02-19',
+    expirationDate: '2027-02-18',
+    level: 'II',
+    ...{ id: 7, eRecruitId: '9', isValid: true },
+  }
+  expect(certificationValues(certificate)).toEqual(certification)
+  expect(copyCertification({ ...certificate, ...ids })).toEqual(sentCertificate)
+  expect(toCertification({ ...certification, id: '' }, ids)).toEqual(sentCertificate)
 })
 
 test('a current job has no reason for leaving, whatever is on file', () => {
