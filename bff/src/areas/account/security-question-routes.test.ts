@@ -98,6 +98,13 @@ test('keeps question and answer when a step-up rotates the session id', async ()
   expect((await showAnswer()).reply).toEqual({ answer: first.answer })
 })
 
+test('tells that a question has no answer', async () => {
+  const person = stack.fakes.world.people.findByLoginId('maria.santos')
+  Object.assign(person ?? {}, { securityQuestionAnswer: null })
+  await visitor.signIn(maria)
+  expect(await read()).toEqual({ question: first.question, hasAnswer: false })
+})
+
 test('reads null without a question on file', async () => {
   const person = stack.fakes.world.people.findByLoginId('maria.santos')
   Object.assign(person ?? {}, { securityQuestion: null, securityQuestionAnswer: null })

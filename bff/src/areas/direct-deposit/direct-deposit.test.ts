@@ -274,6 +274,13 @@ test('rejects what only the list on file can tell, without a save', async () => 
   expect(savesOf()).toEqual([])
 })
 
+test('an account on file may stay at a bank that payroll does not know any more', async () => {
+  const text = '{"isValid":false}'
+  stack.fakes.world.faults.add({ operation: 'validateRoutingNumber', kind: 'reply', text })
+  const { deposits, version } = await unchangedBody()
+  expect((await save({ version, deposits: deposits.slice(1) })).status).toBe(200)
+})
+
 test("passes on payroll's refusal, cleaned; the passcode still counts for the same content", async () => {
   const body = { ...(await unchangedBody()), deposits: [added] }
   const text = JSON.stringify({

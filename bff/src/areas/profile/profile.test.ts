@@ -162,6 +162,33 @@ test('saves the personal details under the application code, with the names on f
   expect(saved.version).not.toBe(version)
 })
 
+test('previous employment is asked for where the record does not tell it', async () => {
+  const record = stack.fakes.world.candidates.find('571001')
+  Object.assign(record ?? {}, { hasBeenPreviouslyEmployed: null })
+  const { version, values } = available((await read()).personal)
+  expect(values.previouslyEmployed).toBe('')
+  const save = (previouslyEmployed: string) =>
+    visitor.send(savePersonalDetails, { body: { ...values, previouslyEmployed, version } })
+  expect((await save('')).problem.errors).toEqual([
+    { field: 'previouslyEmployed', rule: 'required' },
+  ])
+  expect(bodiesOf('savePersonalInformation')).toEqual([])
+  expect((await save('no')).status).toBe(200)
+  expect(bodiesOf('savePersonalInformation')).toMatchObject([
+    { body: { hasBeenPreviouslyEmployed: false } },
+  ])
+})
+
+test('previous employment on file stays where the form does not tell it', async () => {
+  const { version, values } = available((await read()).personal)
+  expect(values.previouslyEmployed).toBe('yes')
+  const body = { ...values, city: 'Buda', previouslyEmployed: '', version }
+  expect((await visitor.send(savePersonalDetails, { body })).status).toBe(200)
+  expect(bodiesOf('savePersonalInformation')).toMatchObject([
+    { body: { hasBeenPreviouslyEmployed: true } },
+  ])
+})
+
 test('a save of details that changed meanwhile is rejected, and loses nothing', async () => {
   const { version, values } = available((await read()).personal)
   const save = (city: string) =>

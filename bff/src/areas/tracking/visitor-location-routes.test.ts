@@ -61,6 +61,12 @@ test.each(['null', '[]', '"Austin"', `{"city":{"name":"Austin"},"country":"${'x'
   },
 )
 
+test('composes letters and drops the blanks around a name', async () => {
+  const text = JSON.stringify({ city: ' Ciudad Jua\u0301rez\n', region: '' })
+  stack.fakes.world.faults.add({ operation: 'visitor-location', kind: 'reply', text, times: 1 })
+  expect((await locate('203.0.113.77')).reply).toEqual({ city: 'Ciudad Ju\u00e1rez' })
+})
+
 test('does not wait beyond the deadline', async () => {
   const settings = { TRUST_PROXY: 'loopback', UPSTREAM_READ_MS: '200' }
   const impatient = await startStack(settings, { fakes: stack.fakes })

@@ -306,6 +306,17 @@ test.each([
   expect(application?.resume).toBeNull()
 })
 
+test('limits the uploads of an application', async () => {
+  const strict = await startStack({ LIMIT_RESUMES: '1' }, { fakes: stack.fakes })
+  const { applicant } = await startApplicant(undefined, strict)
+  const { applicant: other } = await startApplicant(undefined, strict)
+  const codes: (string | undefined)[] = []
+  for (const one of [applicant, applicant, other])
+    codes.push((await one.upload('rosa.pdf', await sample('pdf'))).problem.code)
+  expect(codes).toEqual([undefined, 'rate-limited', undefined])
+  await strict.close()
+})
+
 test('rejects an upload without a draft', async () => {
   const { problem } = await new Applicant(stack.visitor()).upload('rosa.pdf', await sample('pdf'))
   expect(problem.code).toBe('draft-expired')
