@@ -68,6 +68,7 @@ test('names certifications that expire soon or did lately, the first one first',
 
 test.each([
   { starts: [-10, 5], expected: -10 },
+  { starts: [-10, 0], expected: 0 },
   { starts: [5, 20], expected: 5 },
   { starts: [-30, -10], expected: -10 },
 ])('shows the current assignment, else the next one: $starts', async ({ starts, expected }) => {

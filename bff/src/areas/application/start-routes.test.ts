@@ -113,6 +113,17 @@ test.each([
   expect(stack.operationsCalled()).not.toContain('getCandidate')
 })
 
+test.each([
+  ['{"IsDuplicate":false}', 'new'],
+  ['{"IsDuplicate":false,"CandidateERecruitId":0}', 'new'],
+  ['{"IsDuplicate":false,"CandidateERecruitId":610001}', 'existing'],
+  ['{"IsNewCandidate":true,"CandidateERecruitId":610001}', 'new'],
+])('the id on file tells who is new unless the lookup does: %s', async (text, applicantType) => {
+  stack.fakes.world.faults.add({ operation: 'checkEmail', kind: 'reply', text, times: 1 })
+  const { reply } = await createApplicant().start('jo.existing@example.test')
+  expect(reply).toMatchObject({ applicantType, checkFailed: false })
+})
+
 test('answers a problem when the upstream is unreachable', async () => {
   fault('checkEmail', 'reset')
   const applicant = createApplicant()

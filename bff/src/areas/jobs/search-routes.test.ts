@@ -240,6 +240,24 @@ test('reads no details of a job whose brand is unknown', async () => {
   expect(stack.operationsCalled()).not.toContain('jobDetails')
 })
 
+test('searches at once with more extras than may wait are not worse for it', async () => {
+  const rich = await startStack(
+    { CACHE_SECONDS: '0', SEARCH_EXTRAS_MS: '500' },
+    { fakes: stack.fakes },
+  )
+  const SearchResults = Array.from({ length: 70 }, (_, at) => ({
+    ...{ Id: `${at + 1}`, Title: 'Packer', Brand: { Code: 'staffmark' } },
+  }))
+  const text = JSON.stringify({ SearchResults, TotalResults: 70 })
+  stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'hang' })
+  const searches = ['a', 'b', 'c'].map((keyword) =>
+    rich.visitor().call(searchJobs, { query: { keyword } }),
+  )
+  expect((await Promise.all(searches)).map(({ status }) => status)).toEqual([200, 200, 200])
+  await rich.close()
+})
+
 test.each([
   [-1, 0],
   [1.6, 2],

@@ -81,6 +81,13 @@ test('leaves out rows without a valid id', async () => {
   expect((await listed()).map(({ title }) => title)).toEqual(['Valid'])
 })
 
+test('tells the language by title and text together', async () => {
+  const Body = '<p>Envíe sus horas del lunes al jueves para recibir su pago.</p>'
+  const text = JSON.stringify({ Notifications: [{ Id: '1', Title: 'Memo', Body }] })
+  stack.fakes.world.faults.add({ operation: 'listNotifications', kind: 'reply', text })
+  expect(await listed()).toMatchObject([{ title: 'Memo', language: 'es' }])
+})
+
 test('reads one with its sanitized text', async () => {
   const { reply } = await maria.call(readNotification, { params: { id: await idOf(880104) } })
   expect(reply).toMatchObject({ title: 'Holiday pay schedule', status: 'new' })
