@@ -112,6 +112,39 @@ test('drops a block without text', async () => {
   ])
 })
 
+test('links have their label, else their address, and lead to web pages alone', async () => {
+  const visitor = await stack.signIn('maria.santos')
+  const link = (url: string, label: string | null, html: string | null = null) => ({
+    ...{ contentId: 1, PRIORITY: 1, html, label, url },
+  })
+  const label = 'Envíe sus horas para recibir el pago de la semana'
+  stack.fakes.world.content.set('safety', [
+    {
+      contentCategory: '',
+      contentItems: [
+        link('https://a.test/', 'Posters'),
+        link('http://b.test/', label),
+        link('https://c.test/', null),
+        link('https://d.test/', ' '),
+        link('ftp://e.test/', 'Files'),
+        link('mailto:hr@f.test', 'Mail'),
+        link('/relative', 'Here'),
+        link('https://g.test/', 'Hidden', '<p>Text</p>'),
+      ],
+    },
+  ])
+  const { reply } = await visitor.call(readContent, { params: { code: 'safety' } })
+  expect(reply.categories.map(({ items }) => items)).toEqual([
+    [
+      { kind: 'link', label: 'Posters', url: 'https://a.test/', language: 'en' },
+      { kind: 'link', label, url: 'http://b.test/', language: 'es' },
+      { kind: 'link', label: 'https://c.test/', url: 'https://c.test/', language: 'en' },
+      { kind: 'link', label: 'https://d.test/', url: 'https://d.test/', language: 'en' },
+      { kind: 'html', html: '<p>Text</p>', language: 'en' },
+    ],
+  ])
+})
+
 test('tells the language of each text, and of what is too short the usual one', async () => {
   const visitor = await stack.signIn('maria.santos')
   const { reply } = await visitor.call(readContent, { params: { code: 'announcements' } })

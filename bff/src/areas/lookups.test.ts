@@ -160,6 +160,25 @@ test('gives the application code of a brand', async () => {
   expect(other.reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
 })
 
+test.each([
+  [{}, 'prostaff', 'prostaff'],
+  [{ Code: 'atterro' }, 'atterro', 'atterro'],
+  [{ ApplicationCode: 'ATT' }, 'prostaff', 'ATT'],
+])('of the site information %j the codes are %s and %s', async (reply, code, applicationCode) => {
+  const text = JSON.stringify(reply)
+  stack.fakes.world.faults.add({ operation: 'getSiteInformation', kind: 'reply', text })
+  const { reply: given } = await visitor.call(readSiteInformation, {
+    params: { brand: 'prostaff' },
+  })
+  expect(given).toEqual({ code, applicationCode })
+})
+
+test.each(['', null])('a default ad source of %j is none', async (DefaultAdSourceId) => {
+  const text = JSON.stringify({ AdSourceList: [], DefaultAdSourceId })
+  stack.fakes.world.faults.add({ operation: 'listAdSources', kind: 'reply', text })
+  expect((await visitor.call(readAdSources, staffmark)).reply.defaultId).toBeNull()
+})
+
 test('gives lists for every brand; rejects an unknown one without an upstream call', async () => {
   for (const brand of [...brandCodes, 'atterro'])
     expect((await visitor.call(readGenders, { params: { brand } })).status).toBe(200)

@@ -166,6 +166,18 @@ test.each([
   expect((await told()).signInFailure).toBeNull()
 })
 
+test('sign-ins take nothing from the limit of their address, refused ones do', async () => {
+  const settings = { SIGN_IN: 'redirect', LIMIT_ADDRESS: '2' }
+  const strict = await startStack(settings, { fakes: stack.fakes })
+  for (let i = 0; i < 3; i++)
+    expect(await comeBack(strict.visitor(), { session_token: await token(nina) })).toBe('/')
+  for (let i = 0; i < 2; i++)
+    await comeBack(strict.visitor(), { session_token: await token(nina, { forged: true }) })
+  const late = await comeBack(strict.visitor(), { session_token: await token(nina) })
+  expect(late).toBe('/?sign-in=failed')
+  await strict.close()
+})
+
 test('a link tells nobody that they are blocked', async () => {
   const visitor = stack.visitor()
   await visitor.visit('/api/sign-in/identity/return?error=unauthorized')
