@@ -80,6 +80,19 @@ test.each([
   expect(assignment).toMatchObject(available({ startDate: inDays(expected) }))
 })
 
+test('counts what is to be signed, and tells the day of the most urgent', async () => {
+  replyWith('getElectronicDocuments', {
+    DocumentList: [
+      { Name: 'Never' },
+      { Name: 'Later', ExpirationDate: inDays(9) },
+      { Name: 'Sooner', ExpirationDate: inDays(3) },
+      { Name: 'Signed', SignedDate: inDays(-3), ExpirationDate: inDays(1) },
+    ],
+  })
+  const { unsigned } = await homeOf('maria.santos')
+  expect(unsigned).toEqual(available({ count: 3, expiresOn: inDays(3) }))
+})
+
 test('has no assignment after the last one', async () => {
   replyWith('getAssignments', [{ companyName: 'Harbor', jobTitle: 'Packer', endDate: inDays(-1) }])
   expect((await homeOf('maria.santos')).assignment).toEqual(available(null))

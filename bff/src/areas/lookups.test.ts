@@ -161,7 +161,6 @@ test('gives the application code of a brand', async () => {
 })
 
 test.each([
-  [{}, 'prostaff', 'prostaff'],
   [{ Code: 'atterro' }, 'atterro', 'atterro'],
   [{ ApplicationCode: 'ATT' }, 'prostaff', 'ATT'],
 ])('of the site information %j the codes are %s and %s', async (reply, code, applicationCode) => {

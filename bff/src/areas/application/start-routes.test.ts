@@ -321,6 +321,21 @@ test('counts an e-mail address once per /64 network of IPv6', async () => {
   expect(await statusOf('2001:db8:1:3::1', 'b')).toBe(200)
 })
 
+test('an e-mail address that another network has looked up counts for this one too', async () => {
+  const strict = await startStack(
+    { LIMIT_EMAIL_CHECKS: '1', TRUST_PROXY: '127.0.0.1' },
+    { fakes: stack.fakes },
+  )
+  const start = async (network: string, email: string) => {
+    const visitor = strict.visitor({ 'x-forwarded-for': network })
+    return (await new Applicant(visitor).start(email)).status
+  }
+  const [one, other] = ['one@example.test', 'other@example.test'] as const
+  const statuses = [await start('203.0.113.1', one), await start('198.51.100.1', one)]
+  expect([...statuses, await start('198.51.100.1', other)]).toEqual([200, 200, 429])
+  await strict.close()
+})
+
 test('a bot takes no address of those that may be looked up', async () => {
   const strict = await startStack({ LIMIT_EMAIL_CHECKS: '1' }, { fakes: stack.fakes })
   const bot = new Applicant(strict.visitor({ [botTokenHeader]: 'bot' }))

@@ -178,6 +178,15 @@ test('sign-ins take nothing from the limit of their address, refused ones do', a
   await strict.close()
 })
 
+test('a browser keeps at most five attempts', async () => {
+  const visitor = stack.visitor()
+  for (let attempts = 1; attempts <= 7; attempts++) {
+    await visitor.visit('/api/sign-in/identity')
+    const kept = visitor.cookie.match(/gatehouse-state-/g) ?? []
+    expect([attempts, kept.length]).toEqual([attempts, attempts <= 5 ? attempts : attempts - 5])
+  }
+})
+
 test('a link tells nobody that they are blocked', async () => {
   const visitor = stack.visitor()
   await visitor.visit('/api/sign-in/identity/return?error=unauthorized')
