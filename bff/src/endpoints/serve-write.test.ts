@@ -1,0 +1,103 @@
+import { EmptyReply } from '@gatehouse/contracts/empty-reply'
+import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { Type } from 'typebox'
+import { object, string } from 'yup'
+import type { AreaContext } from '../areas/area-context.ts'
+import { ProblemError } from '../http/problem-error.ts'
+import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
+
+const read = endpoint({
+  method: 'GET',
+  path: '/api/probe/number',
+  access: 'signed-in',
+  cache: 'caller',
+  reply: Type.Object({ number: Type.Integer() }),
+  problems: [],
+})
+
+const write = endpoint({
+  method: 'POST',
+  path: '/api/probe/write',
+  access: 'signed-in',
+  body: object({ ends: string() }),
+  reply: EmptyReply,
+  problems: ['not-found'],
+})
+
+const passiveWrite = endpoint({
+  ...write,
+  path: '/api/probe/passive',
+  passive: true,
+})
+
+const once = endpoint({
+  method: 'POST',
+  path: '/api/probe/once',
+  access: 'public',
+  once: true,
+  reply: Type.Object({ number: Type.Integer() }),
+  problems: [],
+})
+
+let reads = 0
+let writes = 0
+
+function probe({ serve }: AreaContext) {
+  serve(read, async () => ({ number: ++reads }))
+  for (const one of [write, passiveWrite])
+    serve(one, async ({ body: { ends } }) => {
+      if (ends === 'refused') throw new ProblemError('not-found')
+      if (ends === 'unknown') throw new UpstreamError(user.logout, 'timeout')
+      return {}
+    })
+  serve(once, async () => ({ number: ++writes }))
+}
+
+let stack: Stack
+let maria: Visitor
+
+beforeAll(async () => {
+  stack = await startStack({}, { areas: [probe], only: false })
+})
+afterAll(() => stack.close())
+beforeEach(async () => {
+  maria = await stack.signIn('maria.santos')
+})
+
+const readsAfter = async (endpointOfWrite: Endpoint, ends: string) => {
+  const first = (await maria.call(read)).reply.number
+  const { status } = await maria.send(endpointOfWrite, { body: { ends } })
+  const second = (await maria.call(read)).reply.number
+  return [status, second - first]
+}
+
+test.each([
+  ['succeeds', 200],
+  ['refused', 404],
+  ['unknown', 504],
+])('a write that ends so drops the cached replies of its caller: %s', async (ends, status) => {
+  expect(await readsAfter(write, ends)).toEqual([status, 1])
+})
+
+test('a passive write drops none', async () => {
+  expect(await readsAfter(passiveWrite, 'succeeds')).toEqual([200, 0])
+})
+
+test('a write is never cached', async () => {
+  const { headers } = await maria.call(write, { body: { ends: 'succeeds' } })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('of visitors with the same idempotency key each writes for themselves', async () => {
+  const headers = { 'idempotency-key': 'one-key-of-them-all' }
+  const numberOf = async (visitor: Visitor) => (await visitor.send(once, { headers })).reply.number
+  const first = await numberOf(maria)
+  expect(await numberOf(maria)).toBe(first)
+  const sameUser = await stack.signIn('maria.santos')
+  expect(await numberOf(sameUser)).toBe(first)
+  expect(await numberOf(await stack.signIn('chris.lee'))).not.toBe(first)
+})

@@ -1,0 +1,143 @@
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import { ProblemError } from '../http/problem-error.ts'
+import { createKeyValueStore, type KeyValueStore } from '../store/key-value-store.ts'
+import { createStepUps, type StepUps } from './step-up.ts'
+
+const minute = 60_000
+const start = 1_000_000_000
+const content = { email: 'new@example.test' }
+
+let store: KeyValueStore
+let stepUps: StepUps
+/** Seconds for which the last value was stored. */
+let lives: number[]
+
+beforeEach(() => {
+  const memory = createKeyValueStore(undefined)
+  lives = []
+  store = {
+    ...memory,
+    set(key, value, seconds) {
+      lives.push(seconds)
+      return memory.set(key, value, seconds)
+    },
+    setIfAbsent(key, value, seconds) {
+      lives.push(seconds)
+      return memory.setIfAbsent(key, value, seconds)
+    },
+  }
+  stepUps = createStepUps(store, {})
+  jest.spyOn(Date, 'now').mockReturnValue(start)
+})
+afterEach(() => void jest.restoreAllMocks())
+
+const later = (ms: number) => void jest.spyOn(Date, 'now').mockReturnValue(start + ms)
+
+const requestTo = (url: string, sessionId = 'one') =>
+  ({ url, session: { sessionId } }) as unknown as FastifyRequest
+const request = requestTo('/api/account/email')
+
+const claim = (of = request, what: unknown = content) =>
+  stepUps.claim(of, 'change-email', what).catch((error: ProblemError) => error.code)
+
+async function grant(jwt?: string) {
+  await claim()
+  await stepUps.grant(request, await stepUps.pending(request), jwt)
+}
+
+test('is pending and granted for ten minutes', async () => {
+  await grant('jwt')
+  expect(lives).toEqual([600, 600])
+  expect(await claim()).toMatchObject({
+    granted: { proof: { jwt: 'jwt' }, until: start + 10 * minute },
+  })
+})
+
+test('counts for its content, address and purpose alone', async () => {
+  await grant()
+  expect(await claim(requestTo('/api/account/email?x'))).toBe('step-up-required')
+  await grant()
+  expect(await claim(request, { email: 'other@example.test' })).toBe('step-up-required')
+  await grant()
+  await expect(stepUps.claim(request, 'change-password', content)).rejects.toThrow(
+    'step-up-required',
+  )
+  await grant()
+  expect(await claim()).toMatchObject({ purpose: 'change-email' })
+})
+
+test('a repeated request keeps the passcode that was sent for it', async () => {
+  await claim()
+  const pending = await stepUps.pending(request)
+  await stepUps.markSent(request, pending)
+  await claim()
+  expect(await stepUps.pending(request)).toEqual({ ...pending, passcodeSent: true })
+  await claim(request, { email: 'other@example.test' })
+  expect(await stepUps.pending(request)).not.toHaveProperty('passcodeSent')
+})
+
+test('given back, it ends when it would have ended', async () => {
+  await grant()
+  const claimed = await claim()
+  if (typeof claimed === 'string') throw new Error(claimed)
+  later(4 * minute)
+  await stepUps.restore(request, claimed)
+  expect(lives.at(-1)).toBe(360)
+  expect(await claim()).toEqual(claimed)
+})
+
+test('is not given back after its ten minutes', async () => {
+  await grant()
+  const claimed = await claim()
+  if (typeof claimed === 'string') throw new Error(claimed)
+  later(10 * minute)
+  await stepUps.restore(request, claimed)
+  expect(await claim()).toBe('step-up-required')
+})
+
+test('given back, it replaces none that was begun meanwhile', async () => {
+  await grant()
+  const claimed = await claim()
+  if (typeof claimed === 'string') throw new Error(claimed)
+  await claim(request, { email: 'other@example.test' })
+  const { content: begun } = await stepUps.pending(request)
+  await stepUps.restore(request, claimed)
+  expect((await stepUps.pending(request)).content).toBe(begun)
+})
+
+test('is of one session, whose store must be readable', async () => {
+  await claim()
+  await expect(stepUps.pending(requestTo(request.url, 'two'))).rejects.toThrow('step-up-expired')
+  const unavailable = { ...request, session: { unavailable: true } } as unknown as FastifyRequest
+  await expect(stepUps.pending(unavailable)).rejects.toThrow('session-unavailable')
+})
+
+test('a precondition comes before the passcode', async () => {
+  const checked = createStepUps(store, {
+    'reset-password': () => {
+      throw new ProblemError('reset-expired')
+    },
+  })
+  await expect(checked.claim(request, 'reset-password', content)).rejects.toThrow('reset-expired')
+  await expect(checked.pending(request)).rejects.toThrow('step-up-expired')
+})
+
+test('an exempt purpose needs no passcode, but its precondition, and leaves nothing behind', async () => {
+  const exempt = createStepUps(store, {}, ['reset-password'])
+  const claimed = await exempt.claim(request, 'reset-password', content)
+  expect(claimed.granted.proof).toEqual({ jwt: undefined })
+  await exempt.restore(request, claimed)
+  expect(lives).toEqual([])
+  await expect(exempt.claim(request, 'change-email', content)).rejects.toThrow('step-up-required')
+  const strict = createStepUps(
+    store,
+    {
+      'reset-password': () => {
+        throw new ProblemError('reset-expired')
+      },
+    },
+    ['reset-password'],
+  )
+  await expect(strict.claim(request, 'reset-password', content)).rejects.toThrow('reset-expired')
+})
