@@ -59,6 +59,13 @@ test.each([
   expect(await visitorFrom(address).visit(path)).toBe(location)
 })
 
+test('a redirect is not cached: it depends on the address', async () => {
+  const headers = { 'x-forwarded-for': elsewhere }
+  const url = `${stack.url}/search-jobs?mode=internal`
+  const redirect = await fetch(url, { headers, redirect: 'manual' })
+  expect([redirect.status, redirect.headers.get('cache-control')]).toEqual([302, 'no-store'])
+})
+
 test('INTERNAL_NETWORKS names the networks', async () => {
   const settings = { TRUST_PROXY: '127.0.0.1', INTERNAL_NETWORKS: '203.0.113.0/24' }
   const own = await startStack(settings, { fakes: stack.fakes })

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { text } from 'node:stream/consumers'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { signOut } from '@gatehouse/contracts/portal/session'
@@ -74,11 +75,62 @@ test.each([
   expect(numbers).toEqual(Array.from({ length: 1000 }, (_, n) => n))
 })
 
-test('redacts secrets by name', () => {
+function linesOf(...entry: [fields: object, message?: string]) {
   const lines: string[] = []
-  const log = createLog('info', { write: (line) => lines.push(line) })
-  log.info({ password: 'p1', body: { x: 'p2' }, deep: { token: 'p3', deeper: { jwt: 'p4' } } })
-  expect(lines.join('')).not.toMatch(/p[1-4]/)
+  createLog('info', { write: (line) => lines.push(line) }).info(...entry)
+  return lines.join('')
+}
+
+test.each(['password', 'passcode', 'token', 'jwt', 'authorization', 'cookie', 'headers', 'body'])(
+  'redacts the field %s, up to two levels deep',
+  (name) => {
+    const secret = { [name]: 'canary' }
+    for (const fields of [secret, { a: secret }, { a: { b: secret } }]) {
+      expect(linesOf(fields)).not.toContain('canary')
+      expect(linesOf(fields)).toContain(name)
+    }
+  },
+)
+
+test('logs name, message, code, stack and cause of an error, and nothing attached to it', () => {
+  const cause = Object.assign(new RangeError('too far'), { payload: 'canary', code: 7 })
+  const error = Object.assign(new TypeError('wrong', { cause }), {
+    code: 'ERR_WRONG',
+    claims: { sub: 'canary' },
+  })
+  const line = linesOf({ err: error }, 'failed')
+  const { err, msg } = JSON.parse(line)
+  expect([msg, err]).toEqual([
+    'failed',
+    {
+      type: 'TypeError',
+      message: 'wrong',
+      code: 'ERR_WRONG',
+      stack: error.stack,
+      cause: { type: 'RangeError', message: 'too far', stack: cause.stack },
+    },
+  ])
+  expect(line).not.toContain('canary')
+})
+
+test('logs a text that was thrown, and no other value', () => {
+  expect(JSON.parse(linesOf({ err: 'down' }, 'failed')).err).toBe('down')
+  expect(linesOf({ err: { reason: 'canary' } }, 'failed')).not.toContain('canary')
+})
+
+test('writes a line at the latest after a second', async () => {
+  const program = `
+    import { createLog } from './bff/src/http/log.ts'
+    createLog('info').info('told')
+    setInterval(() => {}, 1000)
+  `
+  const child = spawn(process.execPath, ['--input-type=module', '-e', program], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+    env: { ...process.env, NODE_OPTIONS: '' },
+  })
+  const [line] = await once(child.stdout, 'data')
+  child.kill()
+  expect(String(line)).toContain('told')
 })
 
 test('logs why Redis refused a transaction', () => {

@@ -57,7 +57,12 @@ test.each([
   expect(response).toContain('x-content-type-options: nosniff')
   expect(response).toContain("content-security-policy: default-src 'none'")
   expect(response).toContain('"code":"invalid-input"')
-  const [, id] = response.match(/"reference":"([^"]+)"/) ?? []
+  expect(response).toContain('cache-control: no-store')
+  const [head = '', body = ''] = response.split('\r\n\r\n')
+  expect(head.toLowerCase()).toContain(`content-length: ${Buffer.byteLength(body)}`)
+  expect(head.toLowerCase()).toContain('connection: close')
+  const id = JSON.parse(body).reference
+  expect(id).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
   const line = stack.log.find((one) => one.includes('"route"'))
   expect(JSON.parse(line ?? '')).toMatchObject({
     id,

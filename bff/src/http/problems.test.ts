@@ -1,8 +1,10 @@
 import * as user from '@gatehouse/contracts/upstream/user'
 import { expect, test } from '@jest/globals'
+import fastify, { type FastifyBaseLogger } from 'fastify'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import { createLog } from './log.ts'
 import { ProblemError } from './problem-error.ts'
-import { problemCodeOf, toProblem } from './problems.ts'
+import { problemCodeOf, problemHandlers, toProblem } from './problems.ts'
 
 test.each([
   ['unreachable', 'upstream-unreachable', 502],
@@ -38,4 +40,56 @@ test('tells the details of a problem, and neither message nor cause', () => {
     reference: '7KQ2-M9XD',
     ...details,
   })
+})
+
+/** The reply to a request that fails so, and what was logged of it. */
+async function failWith(error: Error) {
+  const lines: string[] = []
+  const log = createLog('warn', { write: (line) => lines.push(line) })
+  const app = fastify({
+    loggerInstance: log as FastifyBaseLogger,
+    disableRequestLogging: true,
+    genReqId: () => '7KQ2-M9XD',
+  })
+  app.decorateRequest('problem', '')
+  problemHandlers(app)
+  app.get('/', async () => {
+    throw error
+  })
+  const { statusCode, headers, body } = await app.inject('/')
+  await app.close()
+  return {
+    status: statusCode,
+    headers,
+    problem: JSON.parse(body),
+    logged: lines.map((line) => JSON.parse(line)),
+  }
+}
+
+test('a failure is answered as problem+json that no cache keeps, and logged with its reference', async () => {
+  const { status, headers, problem, logged } = await failWith(new TypeError('secret'))
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    500,
+    'application/problem+json',
+    'no-store',
+  ])
+  expect(headers).not.toHaveProperty('retry-after')
+  expect(problem).toEqual({
+    type: 'urn:gatehouse:internal',
+    title: 'Internal',
+    status: 500,
+    code: 'internal',
+    reference: '7KQ2-M9XD',
+  })
+  expect(logged).toMatchObject([
+    { id: '7KQ2-M9XD', code: 'internal', err: { message: 'secret' }, msg: 'failed' },
+  ])
+})
+
+test('a refusal says when to try again, and is not logged as a failure', async () => {
+  const { status, headers, problem, logged } = await failWith(
+    new ProblemError('rate-limited', { retryAfter: 7 }),
+  )
+  expect([status, headers['retry-after'], problem.retryAfter]).toEqual([429, '7', 7])
+  expect(logged).toEqual([])
 })

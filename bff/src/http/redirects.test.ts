@@ -28,6 +28,11 @@ test('redirects /internal-careers without query or referrer', async () => {
   ])
 })
 
+test('asks again for the target, which the setting may change', async () => {
+  const { headers } = await fetch(`${stack.url}/internal-careers`, { redirect: 'manual' })
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
 test("answers 404 with the portal's page without the setting", async () => {
   expect(await requestRedirect(`${without.url}/internal-careers`)).toEqual([404, null])
 })

@@ -1,9 +1,12 @@
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { CallStats } from './call-stats.ts'
+import { slotCount, slotMs } from './recent-counts.ts'
 import { sum } from './series.ts'
 
 const { getContent } = employeeContent
+
+afterEach(() => void jest.restoreAllMocks())
 
 test('has no latency before the first call', () => {
   expect(new CallStats().of(getContent)).toEqual({ calls: 0, failures: 0 })
@@ -45,4 +48,17 @@ test('the last failure is of a call that was sent', () => {
   stats.record(getContent, { ms: 10, cause: 'circuit-open' })
   stats.record(getContent, { ms: 10, cause: 'queue-full' })
   expect(stats.recent(getContent)?.lastFailure?.cause).toBe('timeout')
+})
+
+test.each([
+  [slotCount * slotMs - 1, 'timeout'],
+  [slotCount * slotMs, 'circuit-open'],
+])('%d ms after a failure a call that was not sent leaves as the last: %s', (ms, cause) => {
+  const start = 1_000_000 * slotMs
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(start)
+  const stats = new CallStats()
+  stats.record(getContent, { ms: 10, cause: 'timeout' })
+  clock.mockReturnValue(start + ms)
+  stats.record(getContent, { ms: 10, cause: 'circuit-open' })
+  expect(stats.recent(getContent)?.lastFailure?.cause).toBe(cause)
 })

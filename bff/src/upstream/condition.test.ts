@@ -22,10 +22,23 @@ function conditionIn(stats: CallStats) {
 test('five refusals without a success tell of a fault, one success of none', () => {
   const four = statsOf(...Array(4).fill(refused(404)))
   expect(conditionIn(four)).toBeUndefined()
-  four.record(getContent, refused(401))
+  four.record(getContent, refused(400))
   expect(conditionIn(four)).toBe('all refused')
   four.record(getContent, { ms: 10 })
   expect(conditionIn(four)).toBeUndefined()
+})
+
+const calls = (count: number, ms: number): CallResult[] => Array(count).fill({ ms })
+const failures = (count: number): CallResult[] => Array(count).fill({ ms: 10, cause: 'timeout' })
+
+test.each<[string, CallResult[], string | undefined]>([
+  ['a failed twentieth', [...failures(5), ...calls(95, 10)], 'failing'],
+  ['less than a twentieth that failed', [...failures(4), ...calls(96, 10)], undefined],
+  ['a slow tenth', [...calls(9, 10), ...calls(1, 900)], 'slow'],
+  ['fewer than ten calls, all slow', calls(9, 900), undefined],
+  ['calls of less than half the deadline', calls(10, 400), undefined],
+])('%s is %s', (_case, results, condition) => {
+  expect(conditionIn(statsOf(...results))).toBe(condition)
 })
 
 test('a refused write is none of a fault', () => {

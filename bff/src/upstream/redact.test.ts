@@ -123,6 +123,18 @@ test('a secret keeps no shape but that of a passcode', () => {
   expect(redact(body, undefined, pseudonyms)).toEqual(redacted)
 })
 
+test.each([
+  'newPassword',
+  'ClientSecret',
+  'SecurityAnswer',
+  'resetToken',
+  'JwtAuthorization',
+  'apiKey',
+])('%s is a secret', (name) => {
+  const redacted = redact({ [name]: 'Summer24' }, undefined, new Pseudonyms())
+  expect(redacted).toEqual({ [name]: expect.stringMatching(/^[a-z]+ [a-z]+$/) })
+})
+
 test('a public text with an address or a telephone number is replaced', () => {
   const { reply } = named('jobDetails')
   const description = (Description: string) =>
