@@ -48,6 +48,7 @@ test.each([
 test('uploads a clean file', async () => {
   expect((await upload('Nele New')).status).toBe(200)
   expect(clamd.state.scanned.map(String)).toEqual(['Nele New'])
+  expect(await metrics()).toMatch(/gatehouse_scans_total\{outcome="clean"\} 1/)
 })
 
 test('rejects an infected file before the upstream, logs and counts it', async () => {

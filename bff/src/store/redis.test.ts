@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals'
 import type { RedisOptions } from 'ioredis'
 import { createLog } from '../http/log.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
-import { connectRedis, untilReady } from './redis.ts'
+import { connectRedis, observeCommands, untilReady } from './redis.ts'
 
 const settings = {
   REDIS_PREFIX: 'gatehouse:',
@@ -112,4 +112,40 @@ whereRedisIs('warns of a Redis that evicts, and of no other', async () => {
     redis.disconnect()
     await server.stop()
   }
+})
+
+whereRedisIs('a command ends at its deadline, and at once while Redis is away', async () => {
+  const server = await startRedis()
+  const { log } = listening()
+  const redis = await connectRedis({ ...settings, REDIS_URL: server.url }, log)
+  await untilReady(redis, log)
+  const observed: boolean[] = []
+  observeCommands(redis, (seconds, ok) => {
+    expect(seconds).toBeGreaterThanOrEqual(0)
+    observed.push(ok)
+  })
+  await redis.set('a', '1')
+  await redis.call('CLIENT', 'PAUSE', '5000')
+  await expect(redis.get('a')).rejects.toThrow('Command timed out')
+  await server.kill()
+  while (redis.status === 'ready') await new Promise(setImmediate)
+  await expect(redis.get('a')).rejects.toThrow()
+  expect(observed).toEqual([true, true, false, false])
+  await server.restart()
+  await untilReady(redis, log)
+  expect(await redis.get('a')).toBe('1')
+  redis.disconnect()
+  await server.stop()
+})
+
+test.each([
+  [1, 100],
+  [5, 500],
+  [10, 1000],
+  [500, 1000],
+])('connects anew before attempt %d after %d ms', async (attempt, ms) => {
+  const { log } = listening()
+  const redis = await connectRedis({ ...settings, REDIS_URL: 'redis://127.0.0.1:9' }, log)
+  redis.disconnect()
+  expect((redis.options as RedisOptions).retryStrategy?.(attempt)).toBe(ms)
 })
