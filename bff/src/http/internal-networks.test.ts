@@ -59,6 +59,17 @@ test.each([
   expect(await visitorFrom(address).visit(path)).toBe(location)
 })
 
+test('an address that the client only claims to have counts for nothing', async () => {
+  const path = '/search-jobs?mode=internal'
+  expect(await visitorFrom(`${staff}, ${elsewhere}`).visit(path)).toBe('/search-jobs')
+  expect(await visitorFrom(`${elsewhere}, ${staff}`).visit(path)).toBe('')
+  const untrusting = await startStack({ TRUST_PROXY: '10.0.0.0/8' }, { fakes: stack.fakes })
+  const claimed = untrusting.visitor({ 'x-forwarded-for': elsewhere })
+  // The address of the connection is loopback, which is internal.
+  expect(await claimed.visit(path)).toBe('')
+  await untrusting.close()
+})
+
 test('a redirect is not cached: it depends on the address', async () => {
   const headers = { 'x-forwarded-for': elsewhere }
   const url = `${stack.url}/search-jobs?mode=internal`

@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
+import { makeBuild } from '../testing/make-build.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin } from '../testing/visitor.ts'
 
@@ -102,6 +106,31 @@ test.each([
   expect(headers.get('cache-control')).toBe(cacheControl)
   expect(headers.get('x-content-type-options')).toBe('nosniff')
 })
+
+test.each([
+  ['br, gzip', 'br'],
+  ['gzip', 'gzip'],
+  ['', null],
+])(
+  'sends an asset to a browser that accepts "%s" as the build compressed it: %s',
+  async (accepted, encoding) => {
+    const build = makeBuild('pressed1')
+    const [asset = ''] = build.assets
+    const text = `// ${asset}\n`
+    writeFileSync(join(build.folder, `${asset}.br`), brotliCompressSync(text))
+    writeFileSync(join(build.folder, `${asset}.gz`), gzipSync(text))
+    const other = await startStack({ PORTAL_DIR: build.folder }, { fakes: stack.fakes })
+    const response = await fetch(other.url + asset, { headers: { 'accept-encoding': accepted } })
+    expect(await response.text()).toBe(text)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': expect.stringMatching(/^(text|application)\/javascript/),
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    await other.close()
+  },
+)
 
 test('lets the browser show a PDF', async () => {
   const { headers } = await fetch(`${stack.url}/assets/guides/guide.pdf`)
