@@ -138,6 +138,32 @@ test('answers outcome-unknown for a claim without an outcome', async () => {
   expect(done()).toBe(0)
 })
 
+test('answers outcome-unknown for an outcome that its key does not open', async () => {
+  const { run, done, keyValueStore } = setUp()
+  jest.spyOn(keyValueStore, 'setIfAbsent').mockResolvedValueOnce(false)
+  jest.spyOn(keyValueStore, 'get').mockResolvedValueOnce('of another key')
+  await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
+  expect(done()).toBe(0)
+})
+
+test('an outcome is stored for 24 hours, and opened by its key alone', async () => {
+  const { run, change, keyValueStore } = setUp()
+  const set = jest.spyOn(keyValueStore, 'set')
+  await run(() => ({ account: 'canary' }))
+  await expect(
+    run(
+      () => {
+        change()
+        throw new ProblemError('deposits-refused', { upstreamMessage: 'canary' })
+      },
+      'maria',
+      requestWith('fedcba9876543210'),
+    ),
+  ).rejects.toThrow('deposits-refused')
+  expect(set.mock.calls.map(([, , seconds]) => seconds)).toEqual([24 * 3600, 24 * 3600])
+  expect(JSON.stringify(set.mock.calls)).not.toMatch(/canary|deposits/)
+})
+
 test.each([undefined, '', 'short', 'with spaces in it 123', 'x'.repeat(65)])(
   'rejects the idempotency key %j',
   async (key) => {

@@ -76,6 +76,16 @@ test('splits a pay in order: amounts, percentages of all of it, then the balance
   expect(splitPay([], 100_000)).toEqual({ shares: [], rest: 100_000 })
 })
 
+test.each([
+  ['50', 1001, 501],
+  ['33.33', 1001, 334],
+  ['33.33', 1000, 333],
+  ['1', 149, 1],
+  ['1', 150, 2],
+])('%s percent of %d cents are rounded to %d', (of, pay, share) => {
+  expect(splitPay([percent('a', of)], pay)).toEqual({ shares: [share], rest: pay - share })
+})
+
 const deposit = fc.record({
   depositType: fc.constantFrom(...depositTypes),
   amount: fc.integer({ min: 1, max: 999_999 }).map((cents) => (cents / 100).toFixed(2)),

@@ -51,3 +51,11 @@ test.each([
   expect(check('')).toThrow(/^required$/)
   expect(check('b')).toThrow(differs)
 })
+
+test.each([{}, { one: undefined }, { one: null }])('nothing repeats a field of %j', (missing) => {
+  for (const schema of [exact, emailField, anyCase])
+    for (const repeat of ['undefined', 'null'])
+      expect(() =>
+        schema.fields.repeat.validateSync(repeat, { parent: missing } as object),
+      ).toThrow(/mismatch|emails-differ/)
+})
