@@ -17,6 +17,20 @@ test('grants two slots per key at once, the third when one is released', async (
   expect(granted).toEqual(['third'])
 })
 
+test('grants a slot to the one that waits longest', async () => {
+  const slots = createSlots(1)
+  const release = await slots.acquire('a')
+  const granted: string[] = []
+  for (const name of ['second', 'third', 'fourth'])
+    void slots.acquire('a').then((releaseNext) => {
+      granted.push(name)
+      if (name !== 'third') releaseNext()
+    })
+  release()
+  await jest.advanceTimersByTimeAsync(0)
+  expect(granted).toEqual(['second', 'third'])
+})
+
 test("throws 'rate-limited' after the wait, and does not lose the slot", async () => {
   const slots = createSlots(1)
   const release = await slots.acquire('a')

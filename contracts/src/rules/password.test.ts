@@ -45,6 +45,15 @@ test('accepts 8 to 25 characters with an upper case letter, a lower case letter,
   )
 })
 
+test.each([
+  [7, false],
+  [8, true],
+  [25, true],
+  [26, false],
+])('a password of %d characters is accepted: %j', (length, isAccepted) => {
+  expect(isValid('Aa1!'.padEnd(length, 'x'))).toBe(isAccepted)
+})
+
 test.each(Object.keys(kinds) as Kind[])(
   'without a %s it is rejected and the checklist shows it',
   (kind) => {

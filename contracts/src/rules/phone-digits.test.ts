@@ -9,6 +9,8 @@ test.each([
   ['1', ''],
   ['15', '5'],
   ['+1', ''],
+  ['+ 1', ''],
+  [' + 15', '5'],
   // Eleven digits, without a sign before them.
   ['(1512) 5550142', '5125550142'],
   // A number that is being edited.

@@ -17,7 +17,7 @@ test.each([
 test.each([
   ['Rex\u00a0the\u202fdog', 'Rex the dog'],
   ['2019\u20132021 \u2011 \u2212', '2019-2021 - -'],
-  ['Re\u00adx\u200b', 'Rex'],
+  ['R\u2060e\u00adx\u200b, R\ufeffex', 'Rex, Rex'],
   ['one\n\ttwo', 'one\n two'],
 ])('tidies %j to %j', (typed, text) => expect(tidyTyped(typed)).toBe(text))
 
