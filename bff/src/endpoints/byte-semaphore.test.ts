@@ -63,6 +63,23 @@ test("throws 'overloaded' after the wait, and lets the next one in", async () =>
   expect(await settled()).toEqual(['c'])
 })
 
+test('the end of a wait that was granted ends no later one', async () => {
+  const { start, settled } = setUp(10, 5)
+  const [a, b, c] = [start('a'), start('b'), start('c')]
+  a.acquire(10)
+  a.complete()
+  b.acquire(5)
+  await jest.advanceTimersByTimeAsync(5_000)
+  a.release()
+  c.acquire(5)
+  c.complete()
+  await jest.advanceTimersByTimeAsync(2_000)
+  b.acquire(5)
+  await jest.advanceTimersByTimeAsync(2_000)
+  c.release()
+  expect(await settled()).toEqual(['a', 'b', 'c', 'b'])
+})
+
 test('an ended upload acquires nothing', async () => {
   const { start, settled } = setUp(10, 10)
   const [a, b] = [start('a'), start('b')]

@@ -31,6 +31,30 @@ test('grants a slot to the one that waits longest', async () => {
   expect(granted).toEqual(['second', 'third'])
 })
 
+test('a released slot is one, while others of the key are in use', async () => {
+  const slots = createSlots(2)
+  const [first] = await Promise.all([slots.acquire('a'), slots.acquire('a')])
+  first()
+  await slots.acquire('a')
+  const granted: string[] = []
+  void slots.acquire('a').then(() => granted.push('third'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(granted).toEqual([])
+})
+
+test('the end of a wait that was granted takes the place of no other', async () => {
+  const slots = createSlots(1)
+  const release = await slots.acquire('a')
+  const second = slots.acquire('a')
+  await jest.advanceTimersByTimeAsync(slotWaitMs / 4)
+  release()
+  const releaseSecond = await second
+  const third = slots.acquire('a')
+  await jest.advanceTimersByTimeAsync(slotWaitMs * (7 / 8))
+  releaseSecond()
+  await expect(third).resolves.toBeInstanceOf(Function)
+})
+
 test("throws 'rate-limited' after the wait, and does not lose the slot", async () => {
   const slots = createSlots(1)
   const release = await slots.acquire('a')
