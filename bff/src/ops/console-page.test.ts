@@ -218,3 +218,17 @@ test.each([
   expect(page).toContain(told)
   expect(page).toContain(cell)
 })
+
+test.each([
+  [0, true],
+  [1, false],
+])(
+  'of a failing operation with %d calls in the last minute it tells "no call since": %j',
+  (calls, isTold) => {
+    const login = called(10, { condition: 'failing', failures: 9, lastMinute: { calls } })
+    const page = pageOf(
+      contentOf({ instances: [instanceSnapshot('one', { operations: { login } })] }),
+    )
+    expect(page.includes('no call since')).toBe(isTold)
+  },
+)

@@ -142,6 +142,7 @@ test('the headline names operations without a token, unless the gateway is refus
           ...failing,
           lastFailure: { at: 5, cause: 'unreachable', operation: 'authenticate' },
         },
+        login: { ...failing, lastFailure: { at: 5, cause: 'timeout' } },
       },
     })
     const fleet = { instances: [one], absent: [], sessions: undefined, redis: 'ready' as const }
@@ -153,4 +154,5 @@ test('the headline names operations without a token, unless the gateway is refus
   const refused = headlineFor({ at: 5, cause: 'refused', status: 401 })
   expect(refused).toContain('No service token on one')
   expect(refused).not.toContain('getContent</a>: failing')
+  for (const headline of [timedOut, refused]) expect(headline).toContain('login</a>: failing')
 })

@@ -52,10 +52,9 @@ test.each([
   expect(check('b')).toThrow(differs)
 })
 
-test.each([{}, { one: undefined }, { one: null }])('nothing repeats a field of %j', (missing) => {
+test.each(['undefined', 'null'])('%s repeats no field that is missing', (repeat) => {
   for (const schema of [exact, emailField, anyCase])
-    for (const repeat of ['undefined', 'null'])
-      expect(() =>
-        schema.fields.repeat.validateSync(repeat, { parent: missing } as object),
-      ).toThrow(/mismatch|emails-differ/)
+    expect(() => schema.validateSync({ repeat }, { strict: true })).toThrow(
+      /mismatch|emails-differ/,
+    )
 })
