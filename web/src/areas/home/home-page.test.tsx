@@ -1,8 +1,8 @@
 import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
 import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import type { Home } from '@gatehouse/contracts/portal/home'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
 import { defaultAttributes } from '../../testing/person.ts'
@@ -13,6 +13,7 @@ setSettings()
 const { requests, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
+const { inboxHost } = await import('../notifications/focus-targets.ts')
 const { Component, loader } = await import('./home-page.tsx')
 
 const reads = {
@@ -237,4 +238,90 @@ test('counts the notifications that are not read', async () => {
   answer(reads.inbox, { notifications })
   await show()
   expect(await screen.findByRole('button', { name: 'Read 2 new notifications' })).not.toBeNull()
+})
+
+test('the tab of the browser is named by the announcements, which are listed below a heading', async () => {
+  await show()
+  expect(document.title).toMatch(/^Announcements · /)
+  expect(screen.getByRole('heading', { level: 2, name: 'Announcements' })).not.toBeNull()
+})
+
+test.each<[Partial<Home>, WorkerApplication[], string, string]>([
+  [
+    { unsigned: available({ count: 1, expiresOn: '2026-12-31' }) },
+    [],
+    'Sign a documentBy Dec 31, 2026',
+    '/documents',
+  ],
+  [
+    { lacksDeposit: available(true) },
+    [],
+    'Set up direct depositSo that your pay goes to your bank account',
+    '/timesheets/direct-deposit',
+  ],
+  [
+    { lacksAddress: available(true) },
+    [],
+    'Add your home addressFor your pay and tax forms',
+    '/info/personal',
+  ],
+  [
+    {},
+    [application('begun', 'Cook')],
+    'Finish your application: Cook',
+    '/search/1001?brandId=staffmark',
+  ],
+])('%# a task says why, and leads to its page', async (parts, applications, name, to) => {
+  answer(reads.home, { ...home, ...parts })
+  answer(reads.applications, { applications })
+  await show()
+  const [link] = region('To do').querySelectorAll('a')
+  expect([link?.textContent, link?.getAttribute('href')]).toEqual([name, to])
+})
+
+test('new notifications are told as a dialog, which they open', async () => {
+  const open = jest.fn(async () => true)
+  const unmount = inboxHost.mount(open)
+  answer(reads.inbox, { notifications: [notification(1)] })
+  await show()
+  const button = await screen.findByRole('button', { name: 'Read a new notification' })
+  expect(button.getAttribute('aria-haspopup')).toBe('dialog')
+  await press('Read a new notification')
+  expect(open).toHaveBeenCalledTimes(1)
+  unmount()
+})
+
+test('there is not nothing to do while it is read', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(reads.inbox, () => promise)
+  await show()
+  expect(region('To do').textContent).toBe('To doLoading')
+  await act(async () => resolve(Response.json({ notifications: [] })))
+  expect(region('To do').textContent).toBe('To doNothing to do right now.')
+})
+
+test('the page waits 700 ms for what stands above the announcements', async () => {
+  jest.useFakeTimers()
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(reads.home, () => promise)
+  const shown = jest.fn()
+  const loading = loader().then(shown)
+  await jest.advanceTimersByTimeAsync(699)
+  expect(shown).not.toHaveBeenCalled()
+  await jest.advanceTimersByTimeAsync(1)
+  expect(shown).toHaveBeenCalledTimes(1)
+  resolve(Response.json(home))
+  await loading
+  jest.useRealTimers()
+})
+
+test('the steps of a new user lead to the jobs, the documents and support', async () => {
+  answer(reads.home, { ...home, unsigned: available({ count: 1, expiresOn: null }) })
+  await show(true)
+  const links = [...region('Getting started').querySelectorAll('a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Find a job that suits you, and apply.', '/search'],
+    ['There is a document to sign.', '/documents'],
+    ['1-800-555-0142', 'tel:18005550142'],
+  ])
 })

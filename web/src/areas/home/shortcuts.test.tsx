@@ -27,3 +27,27 @@ test.each<[string, Partial<Attributes>, string[]]>([
   )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expected)
 })
+
+test.each<[Partial<Attributes>, string[]]>([
+  [
+    {},
+    [
+      '/timesheets/reporting',
+      '/timesheets/paychecks',
+      '/timesheets/direct-deposit',
+      '/info/assignments',
+    ],
+  ],
+  [{ isNewUser: true }, ['/search', '/applications', '/account']],
+])('%# each leads to its page, in a navigation of its own', (attributes, expected) => {
+  render(
+    <ChakraProvider value={system}>
+      <MemoryRouter>
+        <Shortcuts person={person({ attributes: { ...defaultAttributes, ...attributes } })} />
+      </MemoryRouter>
+    </ChakraProvider>,
+  )
+  expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeTruthy()
+  const links = screen.getAllByRole('link')
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected)
+})

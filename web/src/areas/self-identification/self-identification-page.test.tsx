@@ -1,7 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
 import { LanguageProvider } from '../../language/language.tsx'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -18,9 +18,9 @@ const { Component, loader } = await import('./self-identification-page.tsx')
 const ids = { candidateId: '571001', applicationId: '330901' }
 const read = 'GET /api/self-identification/571001/330901'
 const save = 'POST /api/self-identification/571001/330901'
-const replyOf = (isOnFile: boolean, gender = 'Male') => ({
+const replyOf = (isOnFile: boolean, gender = 'Male', disability = '402') => ({
   isOnFile,
-  answers: { gender, ethnicity: '208', veteran: '303', disability: '402' },
+  answers: { gender, ethnicity: '208', veteran: '303', disability },
   choices: {
     gender: [{ id: 'Male', name: 'Male' }],
     ethnicity: [{ id: '208', name: 'Hispanic or Latino' }],
@@ -29,8 +29,8 @@ const replyOf = (isOnFile: boolean, gender = 'Male') => ({
   },
 })
 
-async function show(isOnFile: boolean, gender?: string) {
-  const reply = replyOf(isOnFile, gender)
+async function show(isOnFile: boolean, gender?: string, disability?: string) {
+  const reply = replyOf(isOnFile, gender, disability)
   replies.set(read, () => Response.json(reply))
   await setCached(readSelfIdentification, { params: ids }, reply)
   await act(async () =>
@@ -163,4 +163,26 @@ test('leaves the page when the session has ended', async () => {
   expect(await load()).toBeNull()
   expect(leave).toHaveBeenCalledTimes(1)
   undo()
+})
+
+test('missing answers are named by their questions, whose links lead to them', async () => {
+  localStorage.clear()
+  await show(false, '', '')
+  await press('Save my answers')
+  const [gender, disability] = await screen.findAllByRole('link', { name: /^Please answer/ })
+  expect(gender?.textContent).toContain('What is your gender?')
+  expect(disability?.textContent).toContain('Do you have a disability?')
+  expect(screen.getAllByText(/Do you have a disability\?/)).toHaveLength(2)
+  expect(screen.getAllByText(/What is your gender\?/)).toHaveLength(2)
+  fireEvent.click(disability as HTMLElement)
+  expect(document.activeElement).toBe(screen.getByRole('radio'))
+  expect(bodies).toEqual([])
+})
+
+test('answers on file lead on to the announcements', async () => {
+  localStorage.clear()
+  await show(true)
+  expect(screen.getByText(/^Your answers are on file/)).not.toBeNull()
+  const link = screen.getByRole('link', { name: 'Go to the announcements' })
+  expect(link.getAttribute('href')).toBe('/announcements')
 })

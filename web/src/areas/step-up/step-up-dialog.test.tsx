@@ -3,10 +3,13 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { goBack } from '../../testing/go-back.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { system } = await import('../../ui/theme.ts')
+const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
 const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { requestStepUp } = await import('../../portal/step-up.ts')
@@ -261,4 +264,38 @@ test('leaves the page when the session has ended before another passcode is sent
   await press('Send a new passcode')
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(screen.queryByText(/No new passcode could be sent/)).toBeNull()
+})
+
+const dialog = (description: string) =>
+  screen.findByRole('dialog', { name: 'Authenticate Your Account', description })
+
+test('says that a passcode is being sent, then where to, and where the next one to', async () => {
+  const release = hold(send, () => Response.json(delivery))
+  open()
+  await dialog('We are sending you a one-time passcode.')
+  await release()
+  await dialog('A one-time passcode was sent to your email m•••s@example.test.')
+  replies.set(send, () =>
+    Response.json({ channel: 'sms', maskedAddress: '(•••) •••-0187', resendAfter: 0 }),
+  )
+  await press('Send a new passcode')
+  await dialog('A one-time passcode was sent by text to (•••) •••-0187.')
+})
+
+test('on a phone, Back cancels the step-up', async () => {
+  hideOverlayEntries()
+  setScreenWidth(375)
+  const stepUp = open()
+  await screen.findByLabelText('One-time passcode')
+  await goBack()
+  await waitFor(() => expect(stepUp.result).toBe(false))
+  expect(screen.queryByRole('dialog')).toBeNull()
+  setScreenWidth(1280)
+})
+
+test('a reset link that has expired ends the step-up without an alert of its own', async () => {
+  replies.set(send, () => rejectWith('reset-expired', 410))
+  const stepUp = open()
+  await waitFor(() => expect(stepUp.result).toBe(false))
+  expect(screen.queryByRole('alert')).toBeNull()
 })
