@@ -69,7 +69,7 @@ test('sends the presses of two seconds in one batch, with the headers of a write
 
 test('waits until the browser is idle, where it tells', async () => {
   let becomeIdle = () => {}
-  const requestIdleCallback = jest.fn((act: () => void) => {
+  const requestIdleCallback = jest.fn((act: () => void, _options: { timeout: number }) => {
     becomeIdle = act
     return 1
   })

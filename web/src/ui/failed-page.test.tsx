@@ -59,7 +59,9 @@ test('a refused read has its reference, and is tried again at the same place of 
 })
 
 test('a module that did not load is tried again where the gateway cannot be reached', async () => {
-  const fetched = jest.fn(async () => Promise.reject(new TypeError('Failed to fetch')))
+  const fetched = jest.fn(async (_address: string) =>
+    Promise.reject(new TypeError('Failed to fetch')),
+  )
   globalThis.fetch = fetched as typeof fetch
   load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   await show()
