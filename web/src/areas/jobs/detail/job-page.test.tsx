@@ -88,6 +88,7 @@ async function open(
   state: unknown = null,
   more = <></>,
 ) {
+  const [pathname = '', search = ''] = address.split('?')
   const results = { element: <h1>Results</h1> }
   const router = createMemoryRouter(
     [
@@ -97,9 +98,7 @@ async function open(
       { path: '/search', ...results },
     ],
     {
-      initialEntries: [
-        { pathname: address.split('?')[0], search: address.replace(/^[^?]*/, ''), state },
-      ],
+      initialEntries: [{ pathname, search: search && `?${search}`, state }],
     },
   )
   await act(async () =>

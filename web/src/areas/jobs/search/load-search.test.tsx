@@ -31,9 +31,9 @@ const read = 'GET /api/jobs'
 const found = (total = 37) =>
   Response.json({ total, totalOfAllBrands: null, jobs: [jobSummary()], places: ['Reno, NV'] })
 const load = (address = '/search-jobs') =>
-  loader({ request: new Request(new URL(address, location.origin)) } as Parameters<
-    Page['loader']
-  >[0])
+  loader({
+    request: new Request(new URL(address, location.origin)),
+  } as Parameters<typeof loader>[0])
 
 beforeEach(() => {
   Object.assign(performance, { getEntriesByType: () => [] })

@@ -10,6 +10,7 @@ import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
+import { applicationOf } from '../../../../testing/in-application.tsx'
 import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 import type { Receipt } from '../../receipt/receipt.ts'
@@ -68,7 +69,7 @@ function show(
   address = '/search-jobs/1001',
 ) {
   autosave = createAutosave('1001', applicantType === 'worker')
-  autosave.open({ state: 'open', version: 'v1', values: emptyApplication() } as Application)
+  autosave.open(applicationOf({ version: 'v1' }))
   const state = {
     job: { id: '1001', title: 'Nurse', brand: { code: 'prostaff', name: 'Prostaff' } } as Job,
     application: { key: 'k1', applicantType } as Application,
