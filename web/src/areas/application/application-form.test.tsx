@@ -14,6 +14,7 @@ const { system } = await import('../../ui/theme.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { hasStarted, rememberStarted } = await import('./model/started-flag.ts')
 const { autosaveOf } = await import('./autosave/autosave.ts')
+const { stepRegistry } = await import('./stepper/registry.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
 
 const job = { id: '1001', title: 'Forklift Operator', brand: { code: 'staffmark' } } as Job
@@ -192,6 +193,16 @@ test('does not ask for a draft of this browser once the questions are answered',
   await show('/search-jobs/1001', answers)
   expect(await screen.findByLabelText('Email Address')).toBeTruthy()
   expect(requests).toEqual([])
+})
+
+test('loads the first step while the address is typed, not earlier', async () => {
+  const load = jest.spyOn(stepRegistry.upload, 'load')
+  await show('/search-jobs/1001', answers)
+  const field = await screen.findByLabelText('Email Address')
+  expect(load).not.toHaveBeenCalled()
+  act(() => field.focus())
+  expect(load).toHaveBeenCalled()
+  load.mockRestore()
 })
 
 test('an address that has applied already can be exchanged, without the questions', async () => {
