@@ -123,6 +123,8 @@ test('what was applied for before is not remembered as begun', async () => {
   await press(/^Start/)
   expect(headingText()).toMatch(/Applied to this Position/)
   expect(hasStarted()).toBe(false)
+  // A worker has no other address.
+  expect(screen.queryByRole('button', { name: /another/ })).toBeNull()
 })
 
 test('a worker starts one application, of the brand of the job', async () => {
@@ -203,6 +205,15 @@ test('loads the first step while the address is typed, not earlier', async () =>
   act(() => field.focus())
   expect(load).toHaveBeenCalled()
   load.mockRestore()
+})
+
+test('what was sent from this browser before is remembered, too', async () => {
+  localStorage.clear()
+  replies.set(start, () => Response.json(applicationOf({ state: 'sent' })))
+  await show('/search-jobs/1001', answers)
+  await enterEmail('ann@example.test')
+  expect(await screen.findByText('Thank you for your Application')).toBeTruthy()
+  expect(hasStarted()).toBe(true)
 })
 
 test('an address that has applied already can be exchanged, without the questions', async () => {
