@@ -17,7 +17,7 @@ const HydrateFallback = () => null
 
 async function open(address: string) {
   const router = createMemoryRouter(
-    [{ path: '/search-jobs', loader, Component, HydrateFallback }],
+    [{ path: '/search-jobs', loader, Component, HydrateFallback: () => null }],
     {
       initialEntries: [address],
     },
