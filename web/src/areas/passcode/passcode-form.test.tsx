@@ -154,6 +154,13 @@ test('the wait goes on while a phone sleeps', async () => {
   expect(resend().getAttribute('aria-disabled')).toBe('false')
 })
 
+test('a later wait begins when it is told', async () => {
+  await show()
+  await wait(60_000)
+  await press(resend())
+  expect(screen.getByText('in 30 s')).toBeTruthy()
+})
+
 test('a wait that the gateway names replaces the button’s own, and no error is shown', async () => {
   replies.set(send, () => rejectWith('rate-limited', 429, { retryAfter: 20 }))
   await show()
