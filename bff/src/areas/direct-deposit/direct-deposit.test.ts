@@ -213,6 +213,13 @@ test('saves the list with full account numbers, numbered, and with the passcode 
 
 const toLine = (entry: Record<string, unknown>) => Object.values(entry).join(' ')
 
+test("cleans payroll's message of success", async () => {
+  const text = '{"Status":"SUCCESS","Message":"Warning -- Saved for 004402118801."}'
+  stack.fakes.world.faults.add({ operation: 'saveDirectDeposits', kind: 'reply', text })
+  const body = { ...(await unchangedBody()), deposits: [added] }
+  expect((await save(body)).reply).toEqual({ message: 'Saved for •••••.' })
+})
+
 test('an empty list can be saved', async () => {
   expect((await save({ ...(await unchangedBody()), deposits: [] })).status).toBe(200)
   expect((await readList()).deposits).toEqual([])

@@ -127,6 +127,15 @@ test("a job asked for as a drivers' job has that site's link, whatever brand its
   expect((await read('1004', 'staffmark')).reply.externalApplicationUrl).toBeNull()
 })
 
+test('the detail tells the brand of a job, and that it is one for drivers', async () => {
+  expect((await read('1004')).reply.externalApplicationUrl).toBe(
+    `${stack.fakes.payrollUrl}/drivers?job=1004`,
+  )
+  const text = JSON.stringify({ Id: '1001', FolderGroup: { BrandCode: 'staffmark' } })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  expect((await read('1001', 'prostaff')).reply.brand.code).toBe('staffmark')
+})
+
 test('gives no link unless DRIVERS_APPLY_URL is set', async () => {
   const other = await startStack({ DRIVERS_APPLY_URL: '' }, { fakes: stack.fakes })
   const query = { brandId: 'staffmarkdrivers' }

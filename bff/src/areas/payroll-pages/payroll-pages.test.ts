@@ -72,6 +72,8 @@ describe('a window', () => {
       `${stack.fakes.identityUrl}/samlp/people-net-71010`,
     ])
     expect(stack.operationsCalled()).not.toContain('getPayrollKey')
+    const other = await navigate(visitor, await open(visitor, 'paychecks'))
+    expect((await formOf(other)).fields).toMatchObject({ xxUserType: 'iA' })
   })
 
   test('has a page that no other site gets hold of, and no key but in its form', async () => {

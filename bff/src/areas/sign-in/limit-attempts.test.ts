@@ -295,6 +295,18 @@ test('rate-limits after six wrong passcodes', async () => {
   expect([right.status, right.problem.code]).toEqual([429, 'rate-limited'])
 })
 
+test('a right passcode resets the count of wrong ones', async () => {
+  for (let round = 0; round < 2; round++) {
+    const visitor = stack.visitor()
+    await visitor.startSignIn(maria)
+    const body = wrongPasscode(visitor)
+    for (let i = 0; i < 5; i++)
+      expect((await visitor.call(submitPasscode, { body })).status).toBe(422)
+    const right = { passcode: visitor.passcode(maria) }
+    expect((await visitor.call(submitPasscode, { body: right })).status).toBe(200)
+  }
+})
+
 test('limits failures per IP address across accounts', async () => {
   const statuses: number[] = []
   for (let i = 0; i < 22; i++)

@@ -37,7 +37,7 @@ test.each([
 ] as const)(
   'a preference of %j and the phone hint %j',
   (preference2FA, phoneHint, destination, choices) => {
-    const account = { loginId: 'maria', ...(preference2FA && { preference2FA }), phoneHint }
+    const account = { loginId: 'maria', phoneHint, ...(preference2FA && { preference2FA }) }
     expect(toDestination(account, identity)).toEqual(destination)
     expect(toChoices(account, identity)).toEqual(choices)
   },
