@@ -90,6 +90,13 @@ describe('a minute later', () => {
     expect(conditionIn(stats)).toBeUndefined()
   })
 
+  test('a success of long before does not hide that all calls are refused', () => {
+    const stats = statsOf({ ms: 10 })
+    later(90_000)
+    for (let calls = 0; calls < 5; calls++) stats.record(getContent, refused(404))
+    expect(conditionIn(stats)).toBe('all refused')
+  })
+
   test('what was slow is slow no more', () => {
     const stats = statsOf(...Array(10).fill({ ms: 900 }))
     expect(conditionIn(stats)).toBe('slow')

@@ -77,6 +77,11 @@ test('a value has one replacement as text, number and parameter, and no other va
   expect(new Pseudonyms().ofNumber(71_001)).not.toBe(numbers[0])
 })
 
+test('a number keeps its sign, and its digits are replaced as without it', () => {
+  const pseudonyms = new Pseudonyms()
+  expect(pseudonyms.ofNumber(-71_001)).toBe(-pseudonyms.ofNumber(71_001))
+})
+
 test('vocabulary and flags stay; all else is replaced, known or not', () => {
   const answer = {
     Notifications: [
