@@ -24,7 +24,7 @@ async function show() {
         HydrateFallback: () => null,
       },
     ],
-    { initialEntries: ['/', '/jobs?page=2'] },
+    { initialEntries: ['/', { pathname: '/jobs', search: '?page=2', state: { total: 37 } }] },
   )
   await act(async () =>
     render(
@@ -53,7 +53,7 @@ test('a refused read has its reference, and is tried again at the same place of 
   expect(message()).toContain('ABCD-1234')
   await press('Try again')
   expect(document.body.textContent).toContain('The jobs')
-  expect(router.state.location.search).toBe('?page=2')
+  expect(router.state.location).toMatchObject({ search: '?page=2', state: { total: 37 } })
   await act(() => router.navigate(-1))
   expect(router.state.location.pathname).toBe('/')
 })

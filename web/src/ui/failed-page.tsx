@@ -16,7 +16,7 @@ export function FailedPage() {
   const navigate = useNavigate()
   // Navigates instead of revalidating: with a reply before the next render, the router's error
   // boundary would not reset.
-  const reloadRoute = () => void navigate(location, { replace: true })
+  const reloadRoute = () => void navigate(location, { replace: true, state: location.state })
   // A failed module import needs a reload of the page. Without the gateway the page itself would be lost.
   const [isReachable, setIsReachable] = useState(navigator.onLine)
   const reload = async () => {
