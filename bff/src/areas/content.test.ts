@@ -145,6 +145,24 @@ test('links have their label, else their address, and lead to web pages alone', 
   ])
 })
 
+test('tells the language of a title, and lists what has no priority last', async () => {
+  const visitor = await stack.signIn('maria.santos')
+  const text = (html: string, PRIORITY: number | null) => ({
+    ...{ contentId: 1, PRIORITY, html, label: null, url: null },
+  })
+  stack.fakes.world.content.set('safety', [
+    {
+      contentCategory: 'Los horarios de la semana y el pago',
+      contentItems: [text('<p>Last</p>', null), text('<p>First</p>', 0), text('<p>Next</p>', 7)],
+    },
+  ])
+  const { reply } = await visitor.call(readContent, { params: { code: 'safety' } })
+  const html = (words: string) => ({ kind: 'html', html: `<p>${words}</p>`, language: 'en' })
+  expect(reply.categories).toMatchObject([
+    { language: 'es', items: [html('First'), html('Next'), html('Last')] },
+  ])
+})
+
 test('tells the language of each text, and of what is too short the usual one', async () => {
   const visitor = await stack.signIn('maria.santos')
   const { reply } = await visitor.call(readContent, { params: { code: 'announcements' } })

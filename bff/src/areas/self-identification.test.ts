@@ -85,6 +85,11 @@ test.each([
     true,
   ],
   ['0 is no answer', { disabilityTypeId: 0, ethnicityTypeId: '204', gender: 'Male' }, false],
+  [
+    '0 is no answer beside three others',
+    { disabilityTypeId: 0, ethnicityTypeId: '204', gender: 'Male', veteranStatusId: 303 },
+    false,
+  ],
   ['null is no answer', { disabilityTypeId: 402, ethnicityTypeId: 204, gender: null }, false],
 ])('an answer that is no choice any more %s', async (_name, stored, isOnFile) => {
   replyWith({ selfIdentification: stored })
@@ -96,6 +101,7 @@ test.each([
 test.each([
   ['disabilityTypes', 402, 'disability', '402'],
   ['gender', 'Female', 'gender', 'Female'],
+  ['gender', 'F', 'gender', 'Female'],
   ['ethnicity', 204, 'ethnicity', '204'],
   ['vetStatus', '303', 'veteran', '303'],
 ] as const)(
