@@ -343,6 +343,8 @@ test('a closed notification opens, and gets the focus back', async () => {
   await press('Number 1')
   await screen.findByText('Hello')
   expect(bodies).toEqual([])
+  const dialog = screen.getByText('Hello').closest('[role=dialog]')
+  await waitFor(() => expect(dialog?.contains(document.activeElement)).toBe(true))
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1'))
 })
