@@ -13,8 +13,6 @@ const { Component, loader } = await import('./search-page.tsx')
 
 afterEach(cleanup)
 
-const HydrateFallback = () => null
-
 async function open(address: string) {
   const router = createMemoryRouter(
     [{ path: '/search-jobs', loader, Component, HydrateFallback: () => null }],
