@@ -19,10 +19,10 @@ export function PasswordTab() {
   const [changed, setChanged] = useState<Changed>()
   return (
     <chakra.div display="grid" gap="3" maxWidth="640px">
-      {changed && <Done key={`done ${changed.times}`} endedSessions={changed.endedSessions} />}
+      {changed && <Done key={changed.times} endedSessions={changed.endedSessions} />}
       <chakra.p color="muted">{t('lead')}</chakra.p>
       <PasswordForm
-        key={`form ${changed?.times ?? 0}`}
+        key={`form ${changed?.times}`}
         onChanged={(endedSessions) =>
           setChanged({ endedSessions, times: (changed?.times ?? 0) + 1 })
         }

@@ -33,7 +33,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
   const rejection = useEmailRejection((error) =>
     error.is('email-unknown') ? t('other') : undefined,
   )
-  const [failure, setFailure] = useState<{ error: unknown; of: 'reopen' | 'discard' }>()
+  const [failure, setFailure] = useState<{ error: unknown; action: 'reopen' | 'discard' }>()
   const form = useEndpointForm({
     endpoint: async () => reopenApplication,
     initialValues: { email: '' },
@@ -45,7 +45,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
     },
     onError(error) {
       if (error instanceof PortalError && error.is('draft-expired')) return onRestart()
-      if (!rejection.show(error, form)) setFailure({ error, of: 'reopen' })
+      if (!rejection.show(error, form)) setFailure({ error, action: 'reopen' })
     },
   })
 
@@ -56,7 +56,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
       onRestart()
     },
     (error) => {
-      setFailure({ error, of: 'discard' })
+      setFailure({ error, action: 'discard' })
       return true
     },
   )
@@ -75,7 +75,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
         {failure && (
           <Failure
             error={failure.error}
-            onRetry={failure.of === 'discard' ? discard : form.retry}
+            onRetry={failure.action === 'discard' ? discard : form.retry}
             inForm
           />
         )}
