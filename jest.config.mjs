@@ -37,6 +37,8 @@ export default {
   testTimeout,
   // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
   workerGracefulExitTimeout: 5000,
+  // Modules of earlier test files stay in a worker's memory.
+  workerIdleMemoryLimit: '1GB',
   passWithNoTests: true,
   projects: [
     { ...onNode('contracts', 'src/**/*.test.ts'), ...sharingModules },

@@ -59,8 +59,12 @@ afterEach(async () => {
   await clearCache()
 })
 
-async function open(company: string | null, search = '') {
+/** The session that is read from now on. */
+const storeCompany = (company: string | null) =>
   replies.set('GET /api/session', () => Response.json(sessionIn(company)))
+
+async function open(company: string | null, search = '') {
+  storeCompany(company)
   await setCached(readSession, {}, sessionIn(company))
   const router = createMemoryRouter(
     [
@@ -80,7 +84,11 @@ async function open(company: string | null, search = '') {
   )
   return router
 }
-const accept = (company: string) => replies.set(choice, () => Response.json(sessionIn(company)))
+const accept = (company: string) =>
+  replies.set(choice, () => {
+    storeCompany(company)
+    return Response.json(sessionIn(company))
+  })
 const choices = () => requests.filter((request) => request === choice).length
 const addressOf = ({ state }: Awaited<ReturnType<typeof open>>) =>
   state.location.pathname + state.location.search
@@ -159,6 +167,7 @@ test('while a company is being chosen, its card says so', async () => {
     'true',
   ])
   expect(screen.getByRole('button', { name: /^Arna/ }).textContent).toBe('ArnaSelected')
+  storeCompany('xpo')
   await act(async () => resolve(Response.json(sessionIn('xpo'))))
   expect(card.textContent).toBe('XPOSelected')
 })
