@@ -251,6 +251,13 @@ test('a right passcode gives back those that were sent', async () => {
   }
 })
 
+test('sends one passcode for two requests at once', async () => {
+  await callGuarded('a')
+  const send = () => visitor.call(sendStepUpPasscode)
+  const codes = (await Promise.all([send(), send()])).map(({ problem }) => problem?.code)
+  expect(codes.sort()).toEqual(['rate-limited', undefined])
+})
+
 test('a passcode that could not be sent may be requested again at once', async () => {
   await callGuarded('a')
   const fault = { operation: 'send2FA', kind: 'status', status: 500, times: 1 } as const

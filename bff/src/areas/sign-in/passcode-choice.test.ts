@@ -112,6 +112,15 @@ test('requires a pending sign-in, and no pause after a failed choice', async () 
   expect((await visitor.call(choosePasscodeChannel, sms)).status).toBe(200)
 })
 
+test('a choice is refused once the account has used up its passcodes', async () => {
+  const strict = await startStack({ LIMIT_PASSCODES: '1' }, { fakes: stack.fakes })
+  const visitor = strict.visitor()
+  await visitor.startSignIn(tia)
+  const { problem } = await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })
+  expect(problem.code).toBe('rate-limited')
+  await strict.close()
+})
+
 test('offers no choice to an account that does not prompt', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn('maria.santos@example.test')
