@@ -3,7 +3,7 @@ import { chart, sparkline } from './charts.ts'
 
 const format = (value: number) => `${value} ms`
 
-/** What a chart of these values tells, in figures and to screen readers. */
+/** The figures of a chart of these values, and its name for screen readers. */
 function toldOf(...values: (number | undefined)[]) {
   const lines = [{ name: 'p50', values }] as const
   const { text } = chart({ id: 'latency', title: 'Latency', lines, format, least: 10 })

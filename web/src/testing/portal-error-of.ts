@@ -1,7 +1,7 @@
 import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { PortalError } from '../portal/portal-error.ts'
 
-/** What a request throws that the gateway answers with this problem. */
+/** The error of a request that the gateway answers with this problem. */
 export const portalErrorOf = (code: ProblemCode, details: Partial<Problem> = {}) =>
   new PortalError({
     type: 'about:blank',

@@ -275,7 +275,6 @@ test('a draft of an earlier visit opens with its address, as one that is continu
   expect([resumed() !== null, onOpen.mock.calls.length]).toEqual([true, 2])
   replies.set(discard, () => Response.json({}))
   await startOver()
-  // What was asked once is not asked again.
   expect(screen.queryByText('Is this application yours?')).toBeNull()
 })
 

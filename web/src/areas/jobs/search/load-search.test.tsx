@@ -68,7 +68,7 @@ async function open(address = '/search-jobs', state: unknown = null) {
 }
 const heading = () => screen.queryByRole('heading', { level: 2 })?.textContent
 
-/** Whether the loader has ended within these milliseconds. */
+/** True if the loader ends within these milliseconds. */
 async function endsWithin(ms: number) {
   jest.useFakeTimers({ doNotFake: ['performance'] })
   const ended = jest.fn()

@@ -180,6 +180,6 @@ test('an offer of the résumé is completed in the dialog; without it the focus 
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Bluebonnet' })),
   )
-  // What was there before is there still.
+  // The entry of the draft stays.
   expect(screen.getByRole('button', { name: 'Change Acme' })).toBeTruthy()
 })
