@@ -1,11 +1,16 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { act, render } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
+import {
+  createMemoryRouter,
+  type InitialEntry,
+  MemoryRouter,
+  type RouteObject,
+  RouterProvider,
+} from 'react-router'
 import { SWRConfig } from 'swr'
+import { Providers } from '../app/providers.tsx'
 import { setCached } from '../portal/use-read.ts'
-import { system } from '../ui/theme.ts'
 import { person } from './person.ts'
 import { sessionOf } from './session-view.ts'
 
@@ -14,16 +19,29 @@ export function signIn(...overrides: Parameters<typeof person>): Promise<void> {
   return setCached(readSession, {}, sessionOf(person(...overrides)))
 }
 
-const config = { revalidateIfStale: false, shouldRetryOnError: false, focusThrottleInterval: 0 }
+const config = { focusThrottleInterval: 0 }
 
-/** Renders a page over the portal's own cache: what is cached is not read again by itself. */
-export function showPage(page: ReactNode, path = '/') {
+/** Renders a part of a page within the portal's providers and over its cache; `around` is not rerendered. */
+export function showPart(part: ReactNode, around = (shown: ReactNode) => shown) {
   const wrapper = ({ children }: { children: ReactNode }) => (
-    <SWRConfig value={config}>
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[path]}>{children}</MemoryRouter>
-      </ChakraProvider>
-    </SWRConfig>
+    <Providers>
+      <SWRConfig value={config}>{around(children)}</SWRConfig>
+    </Providers>
   )
-  return act(async () => render(page, { wrapper }))
+  return act(async () => render(part, { wrapper }))
+}
+
+/** Renders a page at this address. */
+export function showPage(page: ReactNode, path: InitialEntry = '/') {
+  return showPart(page, (shown) => <MemoryRouter initialEntries={[path]}>{shown}</MemoryRouter>)
+}
+
+/** Renders the last of these entries of the history. */
+export async function showRoutes(routes: RouteObject[], entries: InitialEntry[] = ['/']) {
+  const router = createMemoryRouter(
+    routes.map((route) => ({ HydrateFallback: () => null, ...route })) as RouteObject[],
+    { initialEntries: entries },
+  )
+  await showPart(<RouterProvider router={router} />)
+  return router
 }

@@ -37,7 +37,8 @@ async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = fa
     />,
   )
 }
-const told = () => screen.getByRole('status').textContent
+// Before the alerts.
+const told = () => screen.getAllByRole('status')[0]?.textContent
 
 test('names an entry without company and job title by its kind', async () => {
   await show([{ kind: 'employment', entry: { id: 'found-0', company: '', jobTitle: '' } }])
