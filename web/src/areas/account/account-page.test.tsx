@@ -1,14 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
+const { showRoutes } = await import('../../testing/show-page.tsx')
 const { visitor } = await import('../session/use-session.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
@@ -31,16 +29,7 @@ afterEach(async () => {
 })
 
 test('a tab is in the address, beside the page asked for, and adds no entry to the history', async () => {
-  const router = createMemoryRouter([{ path: '/account', Component }], {
-    initialEntries: ['/account?to=%2Fdocuments'],
-  })
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
+  const router = await showRoutes([{ path: '/account', Component }], ['/account?to=%2Fdocuments'])
   for (const [name, tab] of [
     ['Change Password', 'password'],
     ['Security Question', 'question'],
@@ -89,16 +78,7 @@ test.each<[string, SessionView['gates'], string]>([
   const session = { ...visitor, person: person(), gates }
   reply = () => Response.json({ ...session, email: null, question: null, hasAnswer: false })
   await setCached(readSession, {}, session)
-  const router = createMemoryRouter([{ path: '/account', Component }], {
-    initialEntries: [address],
-  })
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
+  await showRoutes([{ path: '/account', Component }], [address])
   expect(screen.getByRole('tablist', { name: 'My Account' })).toBeTruthy()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab)
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(

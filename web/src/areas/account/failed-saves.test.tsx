@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
@@ -9,7 +8,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { UpdateEmailDialog } = await import('./email/update-email-dialog.tsx')
 const { ForgottenPassword } = await import('./password/forgotten-password.tsx')
 const { PasswordForm } = await import('./password/password-form.tsx')
@@ -86,7 +85,7 @@ const forms: Form[] = [
 test.each(forms)(
   '$name: another try takes the failure of the one before away',
   async ({ form, entries, button, request, problems }) => {
-    render(<ChakraProvider value={system}>{form}</ChakraProvider>)
+    await showPart(form)
     for (const [label, value] of Object.entries(entries))
       fireEvent.change(screen.getByLabelText(label), { target: { value } })
     for (const code of ['internal', ...problems, 'internal'] as const) {

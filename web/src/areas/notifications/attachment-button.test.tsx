@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { AttachmentButton } = await import('./attachment-button.tsx')
 
 const request = 'POST /api/notifications/17/attachment'
@@ -17,7 +16,7 @@ const file = () =>
 const { requests, replies } = installFakeGateway()
 const saved: string[] = []
 
-beforeEach(() => {
+beforeEach(async () => {
   requests.length = saved.length = 0
   replies.clear()
   replies.set(request, file)
@@ -28,11 +27,7 @@ beforeEach(() => {
   ) {
     saved.push(`${this.href} ${this.download}`)
   })
-  render(
-    <ChakraProvider value={system}>
-      <AttachmentButton id="17" name="Holiday pay.pdf" />
-    </ChakraProvider>,
-  )
+  await showPart(<AttachmentButton id="17" name="Holiday pay.pdf" />)
 })
 afterEach(() => {
   cleanup()

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
@@ -13,8 +11,7 @@ import '../../testing/wide-screen.ts'
 
 setSettings()
 
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPart, showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Bell } = await import('./bell.tsx')
 const { openInbox } = await import('./focus-targets.ts')
@@ -25,18 +22,7 @@ const list = (...notifications: Notification[]) =>
   replies.set('GET /api/notifications', () => Response.json({ notifications }))
 list()
 
-const show = () =>
-  act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <AlertProvider>
-            <Bell />
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+const show = () => showPage(<Bell />)
 
 beforeEach(() => {
   requests.length = bodies.length = 0
@@ -130,14 +116,7 @@ test('on a phone the bell gets the focus back once the page behind the panel can
   root.id = 'root'
   document.body.append(root)
   list()
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <Bell />
-      </ChakraProvider>,
-      { container: root },
-    ),
-  )
+  await showPart(<Bell />, { container: root })
   await press('Notifications')
   expect(root.hasAttribute('inert')).toBe(true)
   const wasInert: boolean[] = []

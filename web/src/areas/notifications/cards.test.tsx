@@ -1,11 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { notification } from '../../testing/notification.ts'
 
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { Cards } = await import('./cards.tsx')
 const { useActions } = await import('./use-actions.ts')
 const { closeButtonId, findFirst, openButtonId } = await import('./focus-targets.ts')
@@ -27,14 +26,10 @@ function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
   const all = [notification(3), notification(2), notification(1)]
-  render(
-    <ChakraProvider value={system}>
-      <CardsWithInbox all={all} />
-    </ChakraProvider>,
-  )
+  await showPart(<CardsWithInbox all={all} />)
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { notification } from '../../testing/notification.ts'
@@ -10,7 +9,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { ClosedList } = await import('./closed-list.tsx')
 const { useActions } = await import('./use-actions.ts')
 
@@ -25,14 +24,10 @@ function List() {
 
 async function show(...notifications: Notification[]) {
   replies.set(read, () => Response.json({ notifications }))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <List />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  await showPart(
+    <FreshCache>
+      <List />
+    </FreshCache>,
   )
 }
 

@@ -1,18 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { notification } from '../../testing/notification.ts'
-import { system } from '../../ui/theme.ts'
+import { showPart } from '../../testing/show-page.tsx'
 import { NotificationCard } from './notification-card.tsx'
 
 const nothing = () => undefined
 
 afterEach(cleanup)
 
-test('a new card has the look of an unread one, with room at its end', () => {
-  render(
-    <ChakraProvider value={system}>
-      {(['new', 'unread', 'viewed'] as const).map((status) => (
+test('a new card has the look of an unread one, with room at its end', async () => {
+  await showPart({(['new', 'unread', 'viewed'] as const).map((status) => (
         <NotificationCard
           key={status}
           notification={notification(1, { status })}
@@ -23,9 +20,7 @@ test('a new card has the look of an unread one, with room at its end', () => {
           onDismiss={nothing}
           onMarkUnread={nothing}
         />
-      ))}
-    </ChakraProvider>,
-  )
+      ))})
   const [fresh, unread, viewed] = screen
     .getAllByText(/November|Nov/)
     .map((time) => time.parentElement?.className)
@@ -43,9 +38,7 @@ const showCard = (
   changes: Partial<Parameters<typeof notification>[1]>,
   handlers: Partial<Record<'onOpen' | 'onDismiss' | 'onMarkUnread', () => void>> = {},
 ) =>
-  render(
-    <ChakraProvider value={system}>
-      <NotificationCard
+  showPart(<NotificationCard
         notification={notification(1, changes)}
         title="Número 1"
         exiting={false}
@@ -54,9 +47,7 @@ const showCard = (
         onDismiss={nothing}
         onMarkUnread={nothing}
         {...handlers}
-      />
-    </ChakraProvider>,
-  )
+      />)
 
 test.each([
   ['new', 'New:  Número 1', '', false],

@@ -1,20 +1,19 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '../../portal/portal-error.ts'
 import { notification } from '../../testing/notification.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 import type { Inbox } from './use-inbox.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { Panel } = await import('./panel.tsx')
 const { useActions } = await import('./use-actions.ts')
 
 const error = new PortalError()
 const retry = jest.fn()
 
-function show(state: Partial<Inbox>) {
+async function show(state: Partial<Inbox>) {
   const inbox: Inbox = {
     notifications: undefined,
     error: undefined,
@@ -35,11 +34,7 @@ function show(state: Partial<Inbox>) {
       />
     )
   }
-  render(
-    <ChakraProvider value={system}>
-      <PanelOfInbox />
-    </ChakraProvider>,
-  )
+  await showPart(<PanelOfInbox />)
 }
 
 beforeEach(() => void retry.mockClear())

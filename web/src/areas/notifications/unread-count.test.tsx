@@ -1,6 +1,7 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, render, screen } from '@testing-library/react'
+import { showPart } from '../../testing/show-page.tsx'
 import { system } from '../../ui/theme.ts'
 import { CountAnnouncement, UnreadBadge } from './unread-count.tsx'
 
@@ -12,14 +13,13 @@ test.each([
   [99, false, '99'],
   [100, false, '99+'],
   [0, true, '!'],
-])('the badge of %i unread, with an unreadable list (%s), is “%s”', (count, isUnknown, badge) => {
-  const { container } = render(
-    <ChakraProvider value={system}>
-      <UnreadBadge count={count} isUnknown={isUnknown} />
-    </ChakraProvider>,
-  )
-  expect(container.textContent).toBe(badge)
-})
+])(
+  'the badge of %i unread, with an unreadable list (%s), is “%s”',
+  async (count, isUnknown, badge) => {
+    const { container } = await showPart(<UnreadBadge count={count} isUnknown={isUnknown} />)
+    expect(container.textContent).toBe(badge)
+  },
+)
 
 const countOf = (count: number | undefined) => (
   <ChakraProvider value={system}>

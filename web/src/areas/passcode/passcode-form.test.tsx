@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { PasscodeForm } = await import('./passcode-form.tsx')
 
 const check = 'POST /api/step-up/passcode'
@@ -34,19 +33,17 @@ afterEach(() => {
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
 async function show(resendAfter: number | null = 0) {
-  render(
-    <ChakraProvider value={system}>
-      <PasscodeForm
-        check={checkStepUpPasscode}
-        resend={sendStepUpPasscode}
-        resendAfter={resendAfter}
-        exhaustedText="No more."
-        onSent={onSent}
-        onVerified={onVerified}
-        handleError={handleError}
-        onCancel={onCancel}
-      />
-    </ChakraProvider>,
+  await showPart(
+    <PasscodeForm
+      check={checkStepUpPasscode}
+      resend={sendStepUpPasscode}
+      resendAfter={resendAfter}
+      exhaustedText="No more."
+      onSent={onSent}
+      onVerified={onVerified}
+      handleError={handleError}
+      onCancel={onCancel}
+    />,
   )
   await wait(0)
 }

@@ -1,7 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
@@ -9,8 +7,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { Component, loader } = await import('./devices-page.tsx')
 
@@ -30,18 +27,10 @@ beforeEach(async () => {
   requests.length = bodies.length = 0
   const sessions = [session('current', 'Edge'), session('a', 'Chrome'), session('b', 'Firefox')]
   replies.set('GET /api/session/active', () => Response.json({ sessions }))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <MemoryRouter>
-            <AlertProvider>
-              <Component />
-            </AlertProvider>
-          </MemoryRouter>
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  await showPage(
+    <FreshCache>
+      <Component />
+    </FreshCache>,
   )
 })
 afterEach(cleanup)

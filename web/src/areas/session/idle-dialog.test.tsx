@@ -1,23 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
 const { IdleDialog } = await import('./idle-dialog.tsx')
 
 const onStay = jest.fn()
 
 const show = (seconds: number) =>
-  render(
-    <ChakraProvider value={system}>
-      <IdleDialog until={Date.now() + seconds * 1000} onStay={onStay} />
-    </ChakraProvider>,
-  )
+  showPart(<IdleDialog until={Date.now() + seconds * 1000} onStay={onStay} />)
 
 beforeEach(() => {
   onStay.mockClear()

@@ -2,6 +2,7 @@ import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 
+const { showPart } = await import('../../testing/show-page.tsx')
 const { system } = await import('../../ui/theme.ts')
 const { SessionCard } = await import('./session-card.tsx')
 
@@ -15,30 +16,27 @@ const group = {
 
 afterEach(cleanup)
 
-test.each([true, false])('a session that is current (%s) is named as this device', (current) => {
-  render(
-    <ChakraProvider value={system}>
-      <SessionCard group={{ ...group, current }} busy={false} onSignOut={() => {}} />
-    </ChakraProvider>,
-  )
-  const heading = screen.getByRole('heading').textContent
-  expect(heading).toBe(current ? 'Chrome on WindowsThis device' : 'Chrome on Windows')
-})
+test.each([true, false])(
+  'a session that is current (%s) is named as this device',
+  async (current) => {
+    await showPart(<SessionCard group={{ ...group, current }} busy={false} onSignOut={() => {}} />)
+    const heading = screen.getByRole('heading').textContent
+    expect(heading).toBe(current ? 'Chrome on WindowsThis device' : 'Chrome on Windows')
+  },
+)
 
 test.each([
   ['Chrome', 'Windows', 'Chrome on Windows'],
   ['Chrome', '', 'Chrome'],
   ['', 'Windows', 'Windows'],
   ['', '', 'Unknown browser'],
-])('names “%s” and “%s” as %s, also at its button', (browser, os, name) => {
-  render(
-    <ChakraProvider value={system}>
-      <SessionCard
-        group={{ ...group, browser, system: os, current: false }}
-        busy={false}
-        onSignOut={() => {}}
-      />
-    </ChakraProvider>,
+])('names “%s” and “%s” as %s, also at its button', async (browser, os, name) => {
+  await showPart(
+    <SessionCard
+      group={{ ...group, browser, system: os, current: false }}
+      busy={false}
+      onSignOut={() => {}}
+    />,
   )
   expect(screen.getByRole('heading').textContent).toBe(name)
   expect(screen.getByRole('button').textContent).toBe(`Sign out of ${name}`)
@@ -47,11 +45,9 @@ test.each([
 test.each([
   [['1'], undefined, 'Signed in'],
   [['1', '2'], '2 sign-ins', 'First signed in'],
-])('the sessions %j are told as %s', (ids, count, since) => {
-  render(
-    <ChakraProvider value={system}>
-      <SessionCard group={{ ...group, ids, current: false }} busy={false} onSignOut={() => {}} />
-    </ChakraProvider>,
+])('the sessions %j are told as %s', async (ids, count, since) => {
+  await showPart(
+    <SessionCard group={{ ...group, ids, current: false }} busy={false} onSignOut={() => {}} />,
   )
   expect(screen.queryByText(/sign-ins?$/)?.textContent).toBe(count)
   const terms = screen.getAllByRole('term')

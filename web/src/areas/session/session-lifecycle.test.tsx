@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -9,8 +8,8 @@ import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
+const { showPart } = await import('../../testing/show-page.tsx')
+const { useAlerts } = await import('../../ui/alerts.tsx')
 const { settings } = await import('../../portal/settings.ts')
 const { shownPerson } = await import('../../portal/shown-person.ts')
 const { handleSessionChange } = await import('../../portal/signed-out.ts')
@@ -69,15 +68,7 @@ async function show(signedIn: SessionView) {
     { initialEntries: ['/account'] },
   )
   unsubscribe = subscribeToTabs(handleSessionChange)
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <RouterProvider router={router} />
-        </AlertProvider>
-      </ChakraProvider>,
-    ),
-  )
+  await showPart(<RouterProvider router={router} />)
   return router
 }
 

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
@@ -11,8 +9,8 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
+const { useAlerts } = await import('../../ui/alerts.tsx')
 const { settings } = await import('../../portal/settings.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
@@ -41,17 +39,7 @@ function Watch() {
 async function watch(session: SessionView) {
   answerSession(session)
   await setCached(readSession, {}, session)
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <AlertProvider>
-            <Watch />
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<Watch />)
 }
 
 beforeEach(() => {

@@ -1,12 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { useSignOut } = await import('./use-sign-out.ts')
 
 const request = 'POST /api/session/sign-out'
@@ -21,19 +19,13 @@ function Menu() {
   return null
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
   // jsdom loads no pages: it reports each try.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
   document.body.hidden = false
   requests.length = messages.length = 0
-  render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <Menu />
-      </AlertProvider>
-    </ChakraProvider>,
-  )
+  await showPart(<Menu />)
 })
 afterEach(() => {
   cleanup()

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { type PasscodeStep, readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
 import { person } from '../../testing/person.ts'
@@ -12,8 +10,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
@@ -54,18 +51,7 @@ afterEach(() => {
   setScreenWidth(1280)
 })
 
-const show = (step: PasscodeStep) =>
-  act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <AlertProvider>
-            <PasscodeDialog step={step} onClose={onClose} />
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+const show = (step: PasscodeStep) => showPage(<PasscodeDialog step={step} onClose={onClose} />)
 const dialog = (description: string) =>
   screen.getByRole('dialog', { name: 'Authenticate Your Account', description })
 async function enterPasscode() {
@@ -85,22 +71,29 @@ test('the right passcode signs in', async () => {
 })
 
 test.each([
-  ['Text message to (•••) •••-0187', 'sms', 'by text to (•••) •••-0187.'],
-  ['Email to m•••s@example.test', 'email', 'to your email m•••s@example.test.'],
-] as const)('with %s chosen, the passcode is sent there', async (option, channel, told) => {
-  const maskedAddress = channel === 'sms' ? '(•••) •••-0187' : 'm•••s@example.test'
-  replies.set(choose, () => Response.json({ channel, maskedAddress, resendAfter: 30 }))
-  await show(choice)
-  expect(dialog('Where should we send your one-time passcode?')).toBeTruthy()
-  expect(
-    screen.getByRole('group', { name: 'Where should we send your one-time passcode?' }),
-  ).toBeTruthy()
-  await act(async () => fireEvent.click(screen.getByLabelText(option)))
-  await press('Send the passcode')
-  expect([writes(), bodies]).toEqual([[choose], [{ channel }]])
-  expect(dialog(`A one-time passcode was sent ${told}`)).toBeTruthy()
-  expect(screen.getByText('in 30 s')).toBeTruthy()
-})
+  ['sms', '(•••) •••-0187', 'Text message to (•••) •••-0187', 'by text to (•••) •••-0187.'],
+  [
+    'email',
+    'm•••s@example.test',
+    'Email to m•••s@example.test',
+    'to your email m•••s@example.test.',
+  ],
+] as const)(
+  'a choice of %s sends the passcode to %s',
+  async (channel, maskedAddress, option, told) => {
+    replies.set(choose, () => Response.json({ channel, maskedAddress, resendAfter: 30 }))
+    await show(choice)
+    expect(dialog('Where should we send your one-time passcode?')).toBeTruthy()
+    expect(
+      screen.getByRole('group', { name: 'Where should we send your one-time passcode?' }),
+    ).toBeTruthy()
+    await act(async () => fireEvent.click(screen.getByLabelText(option)))
+    await press('Send the passcode')
+    expect([writes(), bodies]).toEqual([[choose], [{ channel }]])
+    expect(dialog(`A one-time passcode was sent ${told}`)).toBeTruthy()
+    expect(screen.getByText('in 30 s')).toBeTruthy()
+  },
+)
 
 test('a passcode that could not be sent can be sent again, once at a time', async () => {
   replies.set(choose, () => rejectWith('internal', 500))
@@ -170,7 +163,7 @@ test('on a phone, Back cancels', async () => {
   expect(writes()).toEqual([cancel])
 })
 
-test('a passcode that is found right after Cancel signs nobody in', async () => {
+test('a passcode that is verified after Cancel does not sign in', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(check, () => promise)
   await show(sent)

@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
@@ -11,8 +9,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
 const { RequiredPasswordForm } = await import('./required-password-form.tsx')
@@ -22,17 +19,7 @@ const onClose = jest.fn()
 
 beforeEach(async () => {
   onClose.mockClear()
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <AlertProvider>
-            <RequiredPasswordForm onClose={onClose} />
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<RequiredPasswordForm onClose={onClose} />)
   await act(async () => {
     for (const label of ['New Password', 'Repeat New Password'])
       fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })

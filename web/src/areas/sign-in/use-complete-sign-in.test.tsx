@@ -1,10 +1,10 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 
+const { showRoutes } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
 const { useCompleteSignIn } = await import('./use-complete-sign-in.ts')
@@ -43,14 +43,13 @@ test.each([
   'leads %s on, and tells the other tabs once signed in',
   async (_case, at, session, to, told) => {
     await setCached(readSession, {}, visitor)
-    const router = createMemoryRouter(
+    const router = await showRoutes(
       [
         { path: '/', element: <SignIn /> },
         { path: '*', element: null },
       ],
-      { initialEntries: [at] },
+      [at],
     )
-    await act(async () => render(<RouterProvider router={router} />))
     await act(() => completeSignIn(session))
     expect(peek(readSession, {})).toEqual(session)
     expect(messages).toEqual(told)

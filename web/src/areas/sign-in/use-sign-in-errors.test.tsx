@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../../testing/portal-error-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider, useRaisedError } = await import('../../ui/alerts.tsx')
+const { showPart } = await import('../../testing/show-page.tsx')
+const { useRaisedError } = await import('../../ui/alerts.tsx')
 const { settings } = await import('../../portal/settings.ts')
 const { useSignInErrors } = await import('./use-sign-in-errors.ts')
 
@@ -19,15 +18,9 @@ function Errors() {
   return null
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
-  render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <Errors />
-      </AlertProvider>
-    </ChakraProvider>,
-  )
+  await showPart(<Errors />)
 })
 afterEach(() => {
   cleanup()

@@ -1,11 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
-const { LanguageProvider, useLanguage } = await import('../../language/language.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
+const { useLanguage } = await import('../../language/language.tsx')
 const { useSignOutNotice } = await import('./use-sign-out-notice.ts')
 
 let setLanguage: ReturnType<typeof useLanguage>[1]
@@ -22,21 +19,10 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const show = (reason: string) =>
-  render(
-    <ChakraProvider value={system}>
-      <LanguageProvider>
-        <AlertProvider>
-          <MemoryRouter initialEntries={[{ pathname: '/', state: { reason } }]}>
-            <SignIn />
-          </MemoryRouter>
-        </AlertProvider>
-      </LanguageProvider>
-    </ChakraProvider>,
-  )
+const show = (reason: string) => showPage(<SignIn />, { pathname: '/', state: { reason } })
 
 test('a change of language replaces the notice', async () => {
-  show('notice-declined')
+  await show('notice-declined')
   const english = screen.getByRole('alert').textContent
   await act(async () => setLanguage('es'))
   expect(screen.getByRole('alert').textContent).not.toBe(english)
@@ -45,9 +31,9 @@ test('a change of language replaces the notice', async () => {
 test.each([
   ['password-reset', 'Your password has been changed. Please sign in with the new one.', 30],
   ['notice-declined', 'You must accept to move forward', 5],
-])('after %s alerts “%s” for %i seconds', (reason, text, seconds) => {
+])('after %s alerts “%s” for %i seconds', async (reason, text, seconds) => {
   jest.useFakeTimers()
-  show(reason)
+  await show(reason)
   act(() => jest.advanceTimersByTime(seconds * 1000 - 1))
   expect(screen.getByText(text)).toBeTruthy()
   act(() => jest.advanceTimersByTime(1))

@@ -1,6 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
@@ -8,9 +7,8 @@ import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { requestStepUp } = await import('../../portal/step-up.ts')
 const { StepUpHost } = await import('./step-up-dialog.tsx')
@@ -21,19 +19,13 @@ const delivery = { channel: 'email', maskedAddress: 'm•••s@example.test', 
 const { requests, replies } = installFakeGateway()
 const countOf = (request: string) => requests.filter((one) => one === request).length
 
-beforeEach(() => {
+beforeEach(async () => {
   leave.mockClear()
   requests.length = 0
   replies.clear()
   replies.set(send, () => Response.json(delivery))
   replies.set(check, () => Response.json({}))
-  render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <StepUpHost />
-      </AlertProvider>
-    </ChakraProvider>,
-  )
+  await showPart(<StepUpHost />)
 })
 afterEach(() => {
   cleanup()

@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { SWRConfig } from 'swr'
+import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { goBack } from '../../../testing/go-back.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { openForms } = await import('../../../forms/unsaved-forms.ts')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { EmailCard } = await import('./email-card.tsx')
@@ -19,12 +18,10 @@ afterEach(() => {
 
 async function open(email: string | null) {
   globalThis.fetch = async () => Response.json({ email })
-  render(
-    <SWRConfig value={{ provider: () => new Map() }}>
-      <ChakraProvider value={system}>
-        <EmailCard />
-      </ChakraProvider>
-    </SWRConfig>,
+  await showPart(
+    <FreshCache>
+      <EmailCard />
+    </FreshCache>,
   )
   await userEvent.click(await screen.findByRole('button', { name: 'Update Email' }))
   return screen.getByRole('dialog')

@@ -1,6 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -8,8 +7,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { EmailCard } = await import('./email-card.tsx')
 
 const read = 'GET /api/account/email'
@@ -17,16 +15,10 @@ const update = 'PUT /api/account/email'
 
 beforeEach(async () => {
   replies.set(read, () => Response.json({ email: 'maria@example.test' }))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <AlertProvider>
-            <EmailCard />
-          </AlertProvider>
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  await showPart(
+    <FreshCache>
+      <EmailCard />
+    </FreshCache>,
   )
   await press('Update Email')
   requests.length = bodies.length = 0

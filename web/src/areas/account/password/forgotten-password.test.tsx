@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { ForgottenPassword } = await import('./forgotten-password.tsx')
 
 afterEach(cleanup)
@@ -17,11 +16,7 @@ test.each([
   [null, 'Password reset email sent'],
 ])('with the address %s says: %s', async (sentTo, message) => {
   replies.set('POST /api/account/reset-link', () => Response.json({ sentTo }))
-  render(
-    <ChakraProvider value={system}>
-      <ForgottenPassword />
-    </ChakraProvider>,
-  )
+  await showPart(<ForgottenPassword />)
   expect(screen.getByRole('status').textContent).toBe('')
   await act(async () => fireEvent.click(screen.getByRole('button')))
   expect(screen.getByRole('status').textContent).toBe(message)
@@ -29,11 +24,7 @@ test.each([
 
 test('an unknown outcome advises to look before another try, with no Retry', async () => {
   replies.set('POST /api/account/reset-link', () => rejectWith('outcome-unknown', 502))
-  render(
-    <ChakraProvider value={system}>
-      <ForgottenPassword />
-    </ChakraProvider>,
-  )
+  await showPart(<ForgottenPassword />)
   await press('Send Reset Link')
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('We could not see whether the email was sent.')
@@ -44,11 +35,7 @@ test('an unknown outcome advises to look before another try, with no Retry', asy
 
 test('another press sends one link at a time, and takes the message before away', async () => {
   replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
-  render(
-    <ChakraProvider value={system}>
-      <ForgottenPassword />
-    </ChakraProvider>,
-  )
+  await showPart(<ForgottenPassword />)
   await press('Send Reset Link')
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set('POST /api/account/reset-link', () => promise)

@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { PasscodePreference } from '@gatehouse/contracts/portal/account'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { PreferenceForm } = await import('./preference-form.tsx')
 
 afterEach(cleanup)
@@ -29,12 +28,8 @@ test.each<[PasscodePreference | null, string | null, string[]]>([
   ['sms', null, []],
   ['prompt', null, []],
   [null, null, []],
-])('with %s and the phone %s on file, %j is chosen', (preference, phone, chosen) => {
-  render(
-    <ChakraProvider value={system}>
-      <PreferenceForm preference={preference} phone={phone} onSaved={() => undefined} />
-    </ChakraProvider>,
-  )
+])('with %s and the phone %s on file, %j is chosen', async (preference, phone, chosen) => {
+  await showPart(<PreferenceForm preference={preference} phone={phone} onSaved={() => undefined} />)
   expect(checked()).toEqual(chosen)
   expect(disabled()).toEqual(phone ? [] : ['sms', 'prompt'])
 })

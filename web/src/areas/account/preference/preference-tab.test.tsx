@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 import { press } from '../../../testing/press.ts'
@@ -11,8 +9,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { clearCache, peek, setCached } = await import('../../../portal/use-read.ts')
 const { PreferenceTab } = await import('./preference-tab.tsx')
 
@@ -35,17 +32,7 @@ afterEach(async () => {
 async function show(session: SessionView, address = '/account') {
   replies.set('GET /api/session', () => Response.json(session))
   await setCached(readSession, {}, session)
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[address]}>
-          <AlertProvider>
-            <PreferenceTab />
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<PreferenceTab />, address)
 }
 const writes = () => requests.filter((request) => !request.startsWith('GET'))
 const notice = () => screen.queryByRole('region', { name: 'Choose how you get your passcodes' })

@@ -1,29 +1,22 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
-import { userEvent } from '@testing-library/user-event'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { stepUpHost } = await import('../../../portal/step-up.ts')
 const { CurrentQuestion } = await import('./current-question.tsx')
 
 const show = 'POST /api/account/security-question/answer'
 const { requests, replies } = installFakeGateway()
 
-beforeEach(() => {
+beforeEach(async () => {
   requests.length = 0
-  render(
-    <ChakraProvider value={system}>
-      <CurrentQuestion ref={{ current: null }} question="first pet?" hasAnswer={true} />
-    </ChakraProvider>,
-  )
+  await showPart(<CurrentQuestion ref={{ current: null }} question="first pet?" hasAnswer={true} />)
 })
 afterEach(cleanup)
-
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }))
 
 test('requests the answer when it is shown for the first time', async () => {
   replies.set(show, () => Response.json({ answer: 'Biscuit' }))

@@ -1,32 +1,31 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
 
 const { bodies, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { SecurityQuestionTab } = await import('./security-question-tab.tsx')
 
 afterEach(cleanup)
 
 const question = '/api/account/security-question'
 
+async function show(reply: object = { question: null, hasAnswer: false }) {
+  bodies.length = 0
+  replies.set(`GET ${question}`, () => Response.json(reply))
+  await showPart(
+    <FreshCache>
+      <SecurityQuestionTab />
+    </FreshCache>,
+  )
+}
+
 test('another question hides the answer to the one before, and takes the focus', async () => {
-  replies.set(`GET ${question}`, () => Response.json({ question: 'first pet', hasAnswer: true }))
   replies.set(`POST ${question}/answer`, () => Response.json({ answer: 'Biscuit' }))
   replies.set(`PUT ${question}`, () => Response.json({}))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <SecurityQuestionTab />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
-  )
+  await show({ question: 'first pet', hasAnswer: true })
   await press('Show the current answer')
   await screen.findByText('Biscuit')
   for (const [label, value] of Object.entries({
@@ -38,27 +37,11 @@ test('another question hides the answer to the one before, and takes the focus',
   await press('Update')
   await screen.findByText('Favorite Color')
   expect(screen.queryByText('Biscuit')).toBeNull()
-  expect(document.activeElement?.textContent).toContain('Favorite Color')
+  expect(document.activeElement).toBe(screen.getByText('Favorite Color').closest('[tabindex="-1"]'))
   replies.set(`POST ${question}/answer`, () => Response.json({ answer: 'Teal' }))
   await press('Show the current answer')
   await screen.findByText('Teal')
 })
-
-async function show(reply: object = { question: null, hasAnswer: false }) {
-  bodies.length = 0
-  replies.set(`GET ${question}`, () => Response.json(reply))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <AlertProvider>
-            <SecurityQuestionTab />
-          </AlertProvider>
-        </FreshCache>
-      </ChakraProvider>,
-    ),
-  )
-}
 
 test.each(['New Answer', 'Repeat New Answer'])('%s is typed by hand', async (label) => {
   await show()

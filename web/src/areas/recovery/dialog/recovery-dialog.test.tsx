@@ -1,15 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { MemoryRouter, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { goBack } from '../../../testing/go-back.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { showPart, showPage } = await import('../../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { MailedNote } = await import('./mailed-note.tsx')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
@@ -46,21 +44,13 @@ function Path() {
 }
 
 async function open(identity = '', onUseAddress?: (address: string) => void) {
-  render(
-    <MemoryRouter>
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <Path />
+  await showPage(<Path />
           <RecoveryDialog
             identity={identity}
             onClose={onClose}
             onMailed={onMailed}
             {...(onUseAddress && { onUseAddress })}
-          />
-        </AlertProvider>
-      </ChakraProvider>
-    </MemoryRouter>,
-  )
+          />)
   // The rules load once, to validate initial values.
   await act(async () => {})
 }
@@ -352,11 +342,7 @@ test.each([
   ['linkSent', 'm•••a@example.test', 'Password reset email sent to m•••a@example.test'],
   ['linkRequested', undefined, /^Password reset email will be sent if/],
   ['answerRight', undefined, /^A temporary password has been sent to your email/],
-] as const)('the page keeps “%s” with the address %s', (message, address, words) => {
-  render(
-    <ChakraProvider value={system}>
-      <MailedNote message={message} username="maria" {...(address && { address })} />
-    </ChakraProvider>,
-  )
+] as const)('the page keeps “%s” with the address %s', async (message, address, words) => {
+  await showPart(<MailedNote message={message} username="maria" {...(address && { address })} />)
   expect(screen.getByText(words)).toBeTruthy()
 })

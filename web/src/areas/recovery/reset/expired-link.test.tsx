@@ -1,31 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { ExpiredLink } = await import('./expired-link.tsx')
 
 const request = 'POST /api/recovery/reset/resend'
 const onLinkLost = jest.fn()
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
   onLinkLost.mockClear()
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <AlertProvider>
-          <ExpiredLink canResend takesFocus={false} onLinkLost={onLinkLost} />
-        </AlertProvider>
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  await showPage(<ExpiredLink canResend takesFocus={false} onLinkLost={onLinkLost} />)
 })
 afterEach(() => {
   cleanup()
@@ -105,14 +94,10 @@ test.each([
   [false, false, /^Choose Forgot Password on the sign-in page/],
 ])(
   'a link that expired in an open page takes the focus (%s); another can be sent: %s',
-  (takesFocus, canResend, words) => {
+  async (takesFocus, canResend, words) => {
     cleanup()
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <ExpiredLink canResend={canResend} takesFocus={takesFocus} onLinkLost={onLinkLost} />
-        </MemoryRouter>
-      </ChakraProvider>,
+    await showPage(
+      <ExpiredLink canResend={canResend} takesFocus={takesFocus} onLinkLost={onLinkLost} />,
     )
     expect(screen.getByText(words)).toBeTruthy()
     const expired = screen.getByText(/^The link you clicked on has expired/)

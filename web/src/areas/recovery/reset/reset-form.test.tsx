@@ -1,15 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { ResetForm } = await import('./reset-form.tsx')
 
 const request = 'POST /api/recovery/password'
@@ -20,13 +18,7 @@ afterEach(cleanup)
 
 test('another try takes the failure of the one before away, until the link has expired', async () => {
   replies.set('GET /api/session', () => rejectWith('internal', 500))
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <ResetForm onExpired={onExpired} onFailed={onFailed} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  await showPage(<ResetForm onExpired={onExpired} onFailed={onFailed} />)
   for (const label of ['New Password', 'Repeat New Password'])
     fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
   const references = () => screen.queryAllByText(/ABCD-1234/)

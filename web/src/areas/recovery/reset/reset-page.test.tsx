@@ -1,7 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -9,7 +7,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { visitor } = await import('../../session/use-session.ts')
 const { settings } = await import('../../../portal/settings.ts')
 const { clearCache } = await import('../../../portal/use-read.ts')
@@ -26,16 +24,11 @@ afterEach(async () => {
 })
 
 async function show(address = '/password-reset') {
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <MemoryRouter initialEntries={[address]}>
-            <Component />
-          </MemoryRouter>
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  await showPage(
+    <FreshCache>
+      <Component />
+    </FreshCache>,
+    address,
   )
 }
 const resend = () => screen.queryByRole('button', { name: 'Send New Email' })

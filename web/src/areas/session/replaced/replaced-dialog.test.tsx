@@ -1,6 +1,5 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 import { press } from '../../../testing/press.ts'
@@ -9,7 +8,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { ReplacedDialog } = await import('./replaced-dialog.tsx')
 
 const signOut = 'POST /api/session/sign-out'
@@ -20,16 +19,12 @@ beforeEach(async () => {
   loads = recordPageLoads()
   onSignedOut.mockClear()
   requests.length = 0
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <ReplacedDialog
-          shown={person()}
-          signedIn={person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' })}
-          onSignedOut={onSignedOut}
-        />
-      </ChakraProvider>,
-    ),
+  await showPart(
+    <ReplacedDialog
+      shown={person()}
+      signedIn={person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' })}
+      onSignedOut={onSignedOut}
+    />,
   )
 })
 afterEach(() => {

@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { PasscodeChoice } = await import('./passcode-choice.tsx')
 
 afterEach(cleanup)
@@ -22,16 +21,14 @@ test.each([
     [text, { ...email, maskedAddress: null }],
     ['Text message to (•••) •••-0187', 'Email'],
   ],
-])('offers %j as %j, the first of which is chosen', (options, names) => {
-  render(
-    <ChakraProvider value={system}>
-      <PasscodeChoice
-        options={options}
-        onSent={nothing}
-        handleError={() => false}
-        onCancel={nothing}
-      />
-    </ChakraProvider>,
+])('offers %j as %j, the first of which is chosen', async (options, names) => {
+  await showPart(
+    <PasscodeChoice
+      options={options}
+      onSent={nothing}
+      handleError={() => false}
+      onCancel={nothing}
+    />,
   )
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(names)

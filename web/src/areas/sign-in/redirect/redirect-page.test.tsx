@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { recordPageLoads } from '../../../testing/record-page-loads.ts'
@@ -10,9 +8,8 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'redirect' })
 const { replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
-const { LanguageProvider, useLanguage } = await import('../../../language/language.tsx')
+const { showPage } = await import('../../../testing/show-page.tsx')
+const { useLanguage } = await import('../../../language/language.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { visitor } = await import('../../session/use-session.ts')
 const { Component } = await import('./redirect-page.tsx')
@@ -39,19 +36,7 @@ async function show(session: Partial<SessionView> = {}, address = '/', state?: o
   const view = { ...visitor, ...session }
   replies.set('GET /api/session', () => Response.json(view))
   await setCached(readSession, {}, view)
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <LanguageProvider>
-          <AlertProvider>
-            <MemoryRouter initialEntries={[{ pathname, search: search && `?${search}`, state }]}>
-              <Page />
-            </MemoryRouter>
-          </AlertProvider>
-        </LanguageProvider>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<Page />, { pathname, search: search && `?${search}`, state })
 }
 const buttons = () =>
   screen
