@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
 
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { DetailDialog } = await import('./detail-dialog.tsx')
 const { useActions } = await import('./use-actions.ts')
 
@@ -27,25 +26,19 @@ function Detail({ one }: { one: Notification }) {
   return <DetailDialog notification={one} actions={actions} onClose={onClose} />
 }
 
-const pageOf = (one: Notification) => (
-  <ChakraProvider value={system}>
-    <FreshCache>
-      <Detail one={one} />
-    </FreshCache>
-  </ChakraProvider>
+const detailOf = (one: Notification) => (
+  <FreshCache>
+    <Detail one={one} />
+  </FreshCache>
 )
 
-async function show(
+function show(
   changes: Partial<Notification>,
   reply: object = { body: '<p>Hola</p>', language: 'es' },
 ) {
   const one = notification(1, changes)
   replies.set(`GET /api/notifications/${one.id}`, () => Response.json(reply))
-  let rendered = {} as ReturnType<typeof render>
-  await act(async () => {
-    rendered = render(pageOf(one))
-  })
-  return rendered
+  return showPart(detailOf(one))
 }
 
 test.each(['new', 'unread'] as const)(
@@ -53,12 +46,11 @@ test.each(['new', 'unread'] as const)(
   async (status) => {
     const { promise, resolve } = Promise.withResolvers<Response>()
     replies.set(`GET /api/notifications/${notification(1).id}`, () => promise)
-    const { rerender } = render(pageOf(notification(1, { status })))
-    await act(async () => undefined)
+    const { rerender } = await showPart(detailOf(notification(1, { status })))
     expect(change).not.toHaveBeenCalled()
     await act(async () => resolve(Response.json({ body: '<p>Hola</p>', language: 'es' })))
     // As after a failed save, or a mark as unread.
-    await act(async () => rerender(pageOf(notification(1, { status }))))
+    await act(async () => rerender(detailOf(notification(1, { status }))))
     expect(change.mock.calls).toEqual([[[notification(1, { status: 'viewed' })], { silent: true }]])
   },
 )

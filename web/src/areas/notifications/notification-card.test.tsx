@@ -9,18 +9,20 @@ const nothing = () => undefined
 afterEach(cleanup)
 
 test('a new card has the look of an unread one, with room at its end', async () => {
-  await showPart({(['new', 'unread', 'viewed'] as const).map((status) => (
-        <NotificationCard
-          key={status}
-          notification={notification(1, { status })}
-          title={status}
-          exiting={false}
-          onExited={nothing}
-          onOpen={nothing}
-          onDismiss={nothing}
-          onMarkUnread={nothing}
-        />
-      ))})
+  await showPart(
+    (['new', 'unread', 'viewed'] as const).map((status) => (
+      <NotificationCard
+        key={status}
+        notification={notification(1, { status })}
+        title={status}
+        exiting={false}
+        onExited={nothing}
+        onOpen={nothing}
+        onDismiss={nothing}
+        onMarkUnread={nothing}
+      />
+    )),
+  )
   const [fresh, unread, viewed] = screen
     .getAllByText(/November|Nov/)
     .map((time) => time.parentElement?.className)
@@ -38,24 +40,26 @@ const showCard = (
   changes: Partial<Parameters<typeof notification>[1]>,
   handlers: Partial<Record<'onOpen' | 'onDismiss' | 'onMarkUnread', () => void>> = {},
 ) =>
-  showPart(<NotificationCard
-        notification={notification(1, changes)}
-        title="Número 1"
-        exiting={false}
-        onExited={nothing}
-        onOpen={nothing}
-        onDismiss={nothing}
-        onMarkUnread={nothing}
-        {...handlers}
-      />)
+  showPart(
+    <NotificationCard
+      notification={notification(1, changes)}
+      title="Número 1"
+      exiting={false}
+      onExited={nothing}
+      onOpen={nothing}
+      onDismiss={nothing}
+      onMarkUnread={nothing}
+      {...handlers}
+    />,
+  )
 
 test.each([
   ['new', 'New:  Número 1', '', false],
   ['unread', 'Unread: Número 1', '', false],
   ['viewed', 'Número 1', '', true],
   ['archived', 'Número 1', '· Archived', true],
-] as const)('one that is %s is told as “%s”', (status, name, mark, isRead) => {
-  showCard({ status })
+] as const)('one that is %s is told as “%s”', async (status, name, mark, isRead) => {
+  await showCard({ status })
   expect(screen.getAllByRole('button')[0]?.textContent).toBe(name)
   const date = screen.getByText(/Nov 1, 2026/)
   expect(date.getAttribute('datetime')).toBe('2026-11-01T12:00:00.000Z')
@@ -64,25 +68,25 @@ test.each([
   expect(markUnread !== null).toBe(isRead)
 })
 
-test('a title has the language of its text, and one without a text has that of the page', () => {
-  showCard({ language: 'es' })
+test('a title has the language of its text, and one without a text has that of the page', async () => {
+  await showCard({ language: 'es' })
   expect(screen.getByText('Número 1').getAttribute('lang')).toBe('es')
   expect(screen.getByText('New').closest('[lang=es]')).toBeNull()
   cleanup()
-  showCard({ language: 'es', title: '' })
+  await showCard({ language: 'es', title: '' })
   expect(screen.getByText('Número 1').hasAttribute('lang')).toBe(false)
 })
 
-test('one without a date or a file tells of neither', () => {
-  showCard({ originated: null })
+test('one without a date or a file tells of neither', async () => {
+  await showCard({ originated: null })
   expect(document.querySelector('time')).toBeNull()
   expect(screen.queryByText('with a file')).toBeNull()
 })
 
-test('each button does what it says', () => {
+test('each button does what it says', async () => {
   const calls: string[] = []
   const log = (name: string) => jest.fn(() => void calls.push(name))
-  showCard(
+  await showCard(
     { status: 'viewed' },
     { onOpen: log('open'), onDismiss: log('dismiss'), onMarkUnread: log('mark') },
   )

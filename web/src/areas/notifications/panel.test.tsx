@@ -42,46 +42,46 @@ afterEach(cleanup)
 
 const caughtUp = () => screen.queryByText("You're all caught up!")
 
-test('a list that did not load is not shown as empty, and offers a retry', () => {
-  show({ error })
+test('a list that did not load is not shown as empty, and offers a retry', async () => {
+  await show({ error })
   expect(caughtUp()).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('announces that the list is loading', () => {
-  show({})
+test('announces that the list is loading', async () => {
+  await show({})
   expect(screen.getByRole('status').textContent).toBe('Loading')
   expect(caughtUp()).toBeNull()
 })
 
-test('a failed refresh keeps the list', () => {
-  show({ notifications: [notification(1)], error })
+test('a failed refresh keeps the list', async () => {
+  await show({ notifications: [notification(1)], error })
   expect(screen.getByText('Number 1')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('a failed save is shown above the list', () => {
+test('a failed save is shown above the list', async () => {
   const notifications = [notification(1)]
-  show({ notifications, saveFailure: { failed: notifications, error } })
+  await show({ notifications, saveFailure: { failed: notifications, error } })
   expect(screen.getByText('Number 1')).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
 })
 
-test('All shows archived ones, which Close All does not close', () => {
+test('All shows archived ones, which Close All does not close', async () => {
   const archived = notification(1, { status: 'archived' })
   const others = [notification(3), notification(2, { status: 'viewed' })]
   const change = jest.fn()
-  show({ notifications: [...others, archived], change })
+  await show({ notifications: [...others, archived], change })
   expect(screen.getByText('Number 1')).toBeTruthy()
   fireEvent.click(screen.getByRole('button', { name: 'Close All' }))
   expect(change.mock.calls).toEqual([[others.map((one) => ({ ...one, status: 'read' }))]])
 })
 
-test('with archived ones alone, Close All is disabled', () => {
+test('with archived ones alone, Close All is disabled', async () => {
   const change = jest.fn()
-  show({ notifications: [notification(1, { status: 'archived' })], change })
+  await show({ notifications: [notification(1, { status: 'archived' })], change })
   const closeAll = screen.getByRole('button', { name: 'Close All' })
   expect(closeAll.getAttribute('aria-disabled')).toBe('true')
   fireEvent.click(closeAll)
@@ -90,8 +90,8 @@ test('with archived ones alone, Close All is disabled', () => {
   expect(screen.getByText('Number 1')).toBeTruthy()
 })
 
-test('the filters are a group that says which one is chosen', () => {
-  show({ notifications: [notification(2, { status: 'viewed' }), notification(1)] })
+test('the filters are a group that says which one is chosen', async () => {
+  await show({ notifications: [notification(2, { status: 'viewed' }), notification(1)] })
   const group = screen.getByRole('group', { name: 'Which to show' })
   const filters = within(group).getAllByRole('button')
   expect(filters.map(({ textContent }) => textContent)).toEqual([
@@ -115,8 +115,8 @@ test.each([
   ['All', "You're all caught up!", true, false],
   ['Unread', "You're all caught up!", true, false],
   ['Archived', 'Nothing is archived.', false, true],
-])('%s without notifications says “%s”', (filter, text, hasCloseAll, hasHelp) => {
-  show({ notifications: [] })
+])('%s without notifications says “%s”', async (filter, text, hasCloseAll, hasHelp) => {
+  await show({ notifications: [] })
   fireEvent.click(screen.getByRole('button', { name: filter }))
   expect(screen.getAllByText(text)).toHaveLength(1)
   expect(document.querySelector('svg:not([aria-hidden=true])')).toBeNull()
@@ -124,25 +124,25 @@ test.each([
   expect(screen.queryByText('Open a notification to archive it.') !== null).toBe(hasHelp)
 })
 
-test('Close All closes only what the filter shows', () => {
+test('Close All closes only what the filter shows', async () => {
   const change = jest.fn()
   const unread = notification(1)
-  show({ notifications: [notification(2, { status: 'viewed' }), unread], change })
+  await show({ notifications: [notification(2, { status: 'viewed' }), unread], change })
   fireEvent.click(screen.getByRole('button', { name: 'Unread' }))
   fireEvent.click(screen.getByRole('button', { name: 'Close All' }))
   expect(change.mock.calls).toEqual([[[{ ...unread, status: 'read' }]]])
 })
 
-test('notifications that could not be saved without a failed request are told too', () => {
+test('notifications that could not be saved without a failed request are told too', async () => {
   const notifications = [notification(1)]
-  show({ notifications, saveFailure: { failed: notifications, error: undefined } })
+  await show({ notifications, saveFailure: { failed: notifications, error: undefined } })
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
   fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
-test('archived ones are listed without a word that there are none', () => {
-  show({ notifications: [notification(1, { status: 'archived' })] })
+test('archived ones are listed without a word that there are none', async () => {
+  await show({ notifications: [notification(1, { status: 'archived' })] })
   fireEvent.click(screen.getByRole('button', { name: 'Archived' }))
   expect(screen.getByText('Number 1')).toBeTruthy()
   expect(screen.queryByText('Nothing is archived.')).toBeNull()

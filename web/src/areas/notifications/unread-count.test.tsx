@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { showPart } from '../../testing/show-page.tsx'
-import { system } from '../../ui/theme.ts'
 import { CountAnnouncement, UnreadBadge } from './unread-count.tsx'
 
 afterEach(cleanup)
@@ -21,14 +19,8 @@ test.each([
   },
 )
 
-const countOf = (count: number | undefined) => (
-  <ChakraProvider value={system}>
-    <CountAnnouncement count={count} />
-  </ChakraProvider>
-)
-
-test('announces each change of the count beside the page, not its first value', () => {
-  const { container, rerender } = render(countOf(undefined))
+test('announces each change of the count beside the page, not its first value', async () => {
+  const { container, rerender } = await showPart(<CountAnnouncement count={undefined} />)
   const announced = () => screen.getByRole('status').textContent
   for (const [count, text] of [
     [2, ''],
@@ -36,7 +28,7 @@ test('announces each change of the count beside the page, not its first value', 
     [3, '3 unread notifications'],
     [0, 'No unread notifications'],
   ] as const) {
-    rerender(countOf(count))
+    rerender(<CountAnnouncement count={count} />)
     expect(announced()).toBe(text)
   }
   expect(container.contains(screen.getByRole('status'))).toBe(false)

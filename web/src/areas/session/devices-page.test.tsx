@@ -26,7 +26,7 @@ const session = (id: string, browser: string) => ({
 beforeEach(async () => {
   requests.length = bodies.length = 0
   const sessions = [session('current', 'Edge'), session('a', 'Chrome'), session('b', 'Firefox')]
-  replies.set('GET /api/session/active', () => Response.json({ sessions }))
+  replies.set(read, () => Response.json({ sessions }))
   await showPage(
     <FreshCache>
       <Component />

@@ -14,9 +14,9 @@ const onStay = jest.fn()
 const show = (seconds: number) =>
   showPart(<IdleDialog until={Date.now() + seconds * 1000} onStay={onStay} />)
 
-beforeEach(() => {
+beforeEach(async () => {
   onStay.mockClear()
-  show(60)
+  await show(60)
 })
 
 afterEach(() => {
@@ -36,7 +36,9 @@ test.each(['a', 'Enter', ' ', 'Escape', 'ArrowDown', 'F2'])(
 )
 
 test.each(['Tab', 'Shift'])('%s moves the focus only', (key) => {
-  expect(fireEvent.keyDown(button('Stay signed in'), { key })).toBe(true)
+  const stay = button('Stay signed in')
+  stay.focus()
+  expect(fireEvent.keyDown(stay, { key })).toBe(true)
   expect(onStay).not.toHaveBeenCalled()
 })
 
@@ -60,17 +62,20 @@ test.each([
   [30, ['30', '10']],
   [20, ['20', '10']],
   [8, ['8']],
-])('of %i seconds announces those that are left at first, then 30 and 10', (from, announced) => {
-  cleanup()
-  jest.useFakeTimers()
-  show(from)
-  const texts = new Set<string | null>()
-  for (let second = 0; second < from; second++) {
-    texts.add(screen.getByRole('status').textContent)
-    act(() => jest.advanceTimersByTime(1000))
-  }
-  expect([...texts]).toEqual(announced.map((seconds) => `${seconds} seconds left`))
-})
+])(
+  'of %i seconds announces those that are left at first, then 30 and 10',
+  async (from, announced) => {
+    cleanup()
+    jest.useFakeTimers()
+    await show(from)
+    const texts = new Set<string | null>()
+    for (let second = 0; second < from; second++) {
+      texts.add(screen.getByRole('status').textContent)
+      act(() => jest.advanceTimersByTime(1000))
+    }
+    expect([...texts]).toEqual(announced.map((seconds) => `${seconds} seconds left`))
+  },
+)
 
 test('Log Out signs out', async () => {
   const { requests, replies } = installFakeGateway()
@@ -88,7 +93,7 @@ test('on a phone, Back extends the session', async () => {
   cleanup()
   hideOverlayEntries()
   setScreenWidth(375)
-  show(60)
+  await show(60)
   await goBack()
   expect(onStay).toHaveBeenCalledTimes(1)
   setScreenWidth(1280)
@@ -102,10 +107,10 @@ test('a key of the dialog reaches nothing else', () => {
   document.removeEventListener('keydown', listener)
 })
 
-test('the time left is counted down to the end, in minutes and seconds', () => {
+test('the time left is counted down to the end, in minutes and seconds', async () => {
   cleanup()
   jest.useFakeTimers()
-  show(61)
+  await show(61)
   const time = () => screen.getByRole('timer').textContent
   expect(time()).toBe('1:01')
   for (const [seconds, expected] of [

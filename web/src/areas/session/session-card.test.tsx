@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 
 const { showPart } = await import('../../testing/show-page.tsx')
-const { system } = await import('../../ui/theme.ts')
 const { SessionCard } = await import('./session-card.tsx')
 
 const group = {
@@ -57,18 +55,19 @@ test.each([
   expect(last).toMatch(/^Nov 20, 2026, .*:05/)
 })
 
-test.each([false, true])('can be signed out of elsewhere; during another sign-out: %s', (busy) => {
-  const onSignOut = jest.fn()
-  const card = (current: boolean) => (
-    <ChakraProvider value={system}>
+test.each([false, true])(
+  'can be signed out of elsewhere; during another sign-out: %s',
+  async (busy) => {
+    const onSignOut = jest.fn()
+    const card = (current: boolean) => (
       <SessionCard group={{ ...group, current }} busy={busy} onSignOut={onSignOut} />
-    </ChakraProvider>
-  )
-  const { rerender } = render(card(false))
-  const button = screen.getByRole('button')
-  expect(button.ariaDisabled).toBe(String(busy))
-  fireEvent.click(button)
-  expect(onSignOut).toHaveBeenCalledTimes(1)
-  rerender(card(true))
-  expect(screen.queryByRole('button')).toBeNull()
-})
+    )
+    const { rerender } = await showPart(card(false))
+    const button = screen.getByRole('button')
+    expect(button.ariaDisabled).toBe(String(busy))
+    fireEvent.click(button)
+    expect(onSignOut).toHaveBeenCalledTimes(1)
+    rerender(card(true))
+    expect(screen.queryByRole('button')).toBeNull()
+  },
+)

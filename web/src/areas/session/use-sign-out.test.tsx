@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { recordPageLoads } from '../../testing/record-page-loads.ts'
 
 const { requests, replies } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
@@ -12,6 +13,7 @@ const messages: unknown[] = []
 const otherTab = new FakeBroadcastChannel('gatehouse')
 otherTab.onmessage = ({ data }) => messages.push(data)
 
+let loads: string[]
 let signOut: ReturnType<typeof useSignOut>
 
 function Menu() {
@@ -21,8 +23,7 @@ function Menu() {
 
 beforeEach(async () => {
   jest.useFakeTimers()
-  // jsdom loads no pages: it reports each try.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  loads = recordPageLoads()
   document.body.hidden = false
   requests.length = messages.length = 0
   await showPart(<Menu />)
@@ -43,11 +44,12 @@ test('signs out once however often it is pressed, and tells the other tabs', asy
     void signOut()
   })
   await advance(0)
-  expect([requests, messages, document.body.hidden]).toEqual([[request], [], false])
+  expect([requests, messages, loads]).toEqual([[request], [], []])
   expect(screen.getByText('Logging out...')).toBeTruthy()
   resolve(Response.json({}))
   await advance(0)
-  expect([messages, document.body.hidden]).toEqual([['signed out'], true])
+  expect([messages, loads]).toEqual([['signed out'], ['replace /']])
+  expect(document.body.hidden).toBe(true)
 })
 
 test('says for a minute that the user is still signed in, who can try again', async () => {
@@ -58,7 +60,7 @@ test('says for a minute that the user is still signed in, who can try again', as
   expect(screen.getByRole('alert').textContent).toContain('you are still signed in')
   await advance(1)
   expect(screen.queryByRole('alert')).toBeNull()
-  expect([messages, document.body.hidden]).toEqual([[], false])
+  expect([messages, loads]).toEqual([[], []])
   await act(() => signOut())
   expect(requests).toEqual([request, request])
 })
@@ -66,7 +68,10 @@ test('says for a minute that the user is still signed in, who can try again', as
 test('clears the storage of this tab, and tells the sign-in page the reason', async () => {
   replies.set(request, () => Response.json({}))
   sessionStorage.setItem('page', 'of Maria')
+  // jsdom reports the reload that it cannot do.
+  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   await act(() => signOut('notice-declined'))
   expect(Object.keys(sessionStorage)).toEqual([])
+  expect(reload).toHaveBeenCalledTimes(1)
   expect([location.pathname, history.state]).toEqual(['/', { usr: { reason: 'notice-declined' } }])
 })

@@ -162,11 +162,6 @@ test('opening a page counts as input in the other tabs', () => {
   expect(messages).toEqual([start + seconds(5)])
 })
 
-test('tells of the countdown once', () => {
-  jest.advanceTimersByTime(seconds(150))
-  expect(events).toEqual(['until 180000'])
-})
-
 test.each([100, 180])('after a stop at %i seconds nothing follows', (at) => {
   jest.advanceTimersByTime(seconds(at))
   watch.stop()
