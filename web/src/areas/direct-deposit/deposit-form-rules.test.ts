@@ -1,24 +1,13 @@
 import { expect, test } from '@jest/globals'
 import { brokenRules } from '../../forms/broken-rules.ts'
+import { depositEntry } from '../../testing/deposit-entry.ts'
 import { depositFormRules, offeredTypes } from './deposit-form-rules.ts'
-import type { Entry } from './entries.ts'
 
-const entry = (fields: Partial<Entry>): Entry => ({
-  id: '1',
-  accountType: 'checking',
-  routingNumber: '021000021',
-  lastDigits: '8801',
-  accountNumber: '',
-  depositType: 'amount',
-  amount: '100.00',
-  percent: '',
-  ...fields,
-})
 const others = [
-  entry({ id: '1' }),
-  entry({ id: '2', depositType: 'percent', amount: '', percent: '66.67' }),
-  entry({ id: 'n1', accountNumber: '12345678' }),
-  entry({ id: '4', depositType: 'balance', amount: '' }),
+  depositEntry({ id: '1' }),
+  depositEntry({ id: '2', depositType: 'percent', amount: '', percent: '66.67' }),
+  depositEntry({ id: 'n1', accountNumber: '12345678' }),
+  depositEntry({ id: '4', depositType: 'balance', amount: '' }),
 ]
 const values = {
   id: '',
@@ -68,9 +57,9 @@ test('an entry of the list keeps its account, and may move onto an occupied slot
 })
 
 const percents = (percent: string) => [
-  entry({ id: '1', depositType: 'percent', amount: '', percent }),
+  depositEntry({ id: '1', depositType: 'percent', amount: '', percent }),
 ]
-const balance = entry({ id: '2', depositType: 'balance', amount: '' })
+const balance = depositEntry({ id: '2', depositType: 'balance', amount: '' })
 
 test.each([
   [percents('99'), undefined, ['amount', 'percent', 'balance']],

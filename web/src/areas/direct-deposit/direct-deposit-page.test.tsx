@@ -8,6 +8,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({
@@ -21,7 +22,6 @@ const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { Component, loader } = await import('./direct-deposit-page.tsx')
 // So that it opens at once.
 await import('./deposit-dialog.tsx')
@@ -58,20 +58,13 @@ function hold(request: string, reply: () => Response) {
   return () => act(async () => resolve())
 }
 
-async function show(stored: DirectDeposit, page = <Component />) {
+async function show(stored: DirectDeposit) {
   answer(read, stored)
   await setCached(readDirectDeposit, {}, stored)
-  await showPage(page)
+  await showPage(<Component />)
 }
-const withAlerts = (
-  <AlertProvider>
-    <Component />
-  </AlertProvider>
-)
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
-/** Of the page: while a dialog is open, its roles are hidden. */
-const press = (name: string | RegExp) => act(async () => fireEvent.click(button(name)))
 const moveDown = (digits: string) => press(`Move down account ending in ${digits}`)
 const moveSecondUp = () => press('Move up account ending in 1002')
 const alert = () => screen.findByRole('alert')
@@ -118,7 +111,7 @@ test.each([
     await saveChanges()
     expect((await alert()).textContent).toContain(message)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
-    await press('Move down account ending in 1002')
+    await moveDown('1002')
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
@@ -507,7 +500,7 @@ test('a save beside another one, whose list cannot be read, can be tried again',
 const savedText = 'Your direct deposit was changed.'
 
 test('a save whose reply was lost is found on file', async () => {
-  await show(listOf(first, second), withAlerts)
+  await show(listOf(first, second))
   await moveSecondUp()
   replies.set(save, () => Promise.reject(new TypeError('Failed to fetch')))
   answer(read, { ...listOf({ ...second, id: '1' }, { ...first, id: '2' }), version: 'v2' })
@@ -518,7 +511,7 @@ test('a save whose reply was lost is found on file', async () => {
 })
 
 test('a save without an outcome is found by any later reading, and looked for until then', async () => {
-  await show(listOf(first, second), withAlerts)
+  await show(listOf(first, second))
   await moveSecondUp()
   reject(save, 'outcome-unknown', 502)
   reject(read, 'upstream-unreachable', 502)
@@ -536,7 +529,7 @@ test.each([
   ['its own words', null, savedText],
 ])('a save is told in %s for ten seconds', async (_case, message, told) => {
   jest.useFakeTimers()
-  await show(listOf(first, second), withAlerts)
+  await show(listOf(first, second))
   await moveSecondUp()
   const release = hold(save, () => Response.json({ message }))
   answer(read, { ...listOf(second, first), version: 'v2' })
@@ -552,7 +545,7 @@ test.each([
 })
 
 test('tells that the changes were undone', async () => {
-  await show(listOf(first, second), withAlerts)
+  await show(listOf(first, second))
   expect(screen.queryByRole('button', { name: 'Undo all changes' })).toBeNull()
   await moveSecondUp()
   jest.useFakeTimers()
@@ -617,24 +610,23 @@ test('saves the list as it was confirmed, a new account with its number', async 
   answer(read, { ...listOf(first, second), version: 'v2' })
   await press('Confirm and save')
   await waitFor(() => expect(requests).toContain(save))
-  const kept = ({
-    id,
-    accountType,
-    routingNumber,
-    depositType,
-    amount,
-    percent,
-  }: StoredDeposit) => ({
-    ...{ id, accountType, routingNumber, accountNumber: '', depositType, amount, percent },
+  const unchanged = ({ lastDigits: _, ...fields }: StoredDeposit) => ({
+    ...fields,
+    accountNumber: '',
   })
   expect(bodies.at(-1)).toEqual({
     version: 'v1',
     deposits: [
-      kept(first),
-      kept(second),
+      unchanged(first),
+      unchanged(second),
       {
-        ...kept(deposit(3, { id: '', routingNumber: '011401533' })),
-        ...{ accountNumber: '55512345', depositType: 'balance', amount: '' },
+        id: '',
+        accountType: 'checking',
+        routingNumber: '011401533',
+        accountNumber: '55512345',
+        depositType: 'balance',
+        amount: '',
+        percent: '',
       },
     ],
   })

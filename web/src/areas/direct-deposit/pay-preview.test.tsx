@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
+import { depositEntry } from '../../testing/deposit-entry.ts'
 import type { Entry } from './entries.ts'
 
 const { showPage } = await import('../../testing/show-page.tsx')
@@ -8,17 +9,8 @@ const { PercentMeter } = await import('./percent-meter.tsx')
 
 afterEach(cleanup)
 
-const entry = (id: string, fields: Partial<Entry>): Entry => ({
-  id,
-  accountType: 'checking',
-  routingNumber: '021000021',
-  lastDigits: `100${id}`,
-  accountNumber: '',
-  depositType: 'amount',
-  amount: '',
-  percent: '',
-  ...fields,
-})
+const entry = (id: string, fields: Partial<Entry>) =>
+  depositEntry({ id, lastDigits: `100${id}`, amount: '', ...fields })
 
 test('the bar has the numbers of the list, and the width of each share', async () => {
   await showPage(

@@ -149,14 +149,15 @@ test('a failed save shows what the gateway has', async () => {
 
 test('a change that waits for its turn stays displayed when the one before is saved', async () => {
   const inbox = renderInbox()
-  const [first, second] = [1, 2].map(() => Promise.withResolvers<Response>())
-  replies = [first, second].map((slow) => () => slow?.promise ?? Response.error())
+  const first = Promise.withResolvers<Response>()
+  const second = Promise.withResolvers<Response>()
+  replies = [() => first.promise, () => second.promise]
   act(() => inbox.current.change(withStatus('read', two)))
   act(() => inbox.current.change(withStatus('archived', one)))
-  first?.resolve(Response.json({ failed: [] }))
+  first.resolve(Response.json({ failed: [] }))
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(visible(inbox)).toEqual(['1 archived'])
-  second?.resolve(Response.json({ failed: [] }))
+  second.resolve(Response.json({ failed: [] }))
   await waitFor(() => expect(messages).toHaveLength(2))
 })
 

@@ -10,7 +10,6 @@ const { clearCache } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { Component, loader } = await import('./w2-election-page.tsx')
 
 const read = 'GET /api/w2-election'
@@ -24,16 +23,20 @@ async function press() {
   await click(button)
 }
 
-async function show(election: string | null, page = <Component />) {
-  replies.set(read, () => Response.json({ election }))
+const store = (election: string | null) => replies.set(read, () => Response.json({ election }))
+
+async function show(election: string | null) {
+  store(election)
   await loader()
-  await showPage(page)
+  await showPage(<Component />)
 }
-const withAlerts = (
-  <AlertProvider>
-    <Component />
-  </AlertProvider>
-)
+
+/** The next save is what is read afterwards. */
+const acceptSave = () =>
+  replies.set(save, () => {
+    store((bodies.at(-1) as { election: string }).election)
+    return Response.json({})
+  })
 
 beforeEach(() => {
   requests.length = 0
@@ -59,10 +62,10 @@ test('a consent does not outlive the choice of paper', async () => {
 
 test('what is saved is told, is no longer unsent, and needs consent anew', async () => {
   await show(null)
-  replies.set(save, () => Response.json({}))
-  for (const [name, told] of [
-    [/^Electronically/, /^Saved on .*: Electronically/],
-    [/^On paper/, /^Saved on .*: On paper/],
+  acceptSave()
+  for (const [name, told, consents] of [
+    [/^Electronically/, /^Saved on .*: Electronically/, [false]],
+    [/^On paper/, /^Saved on .*: On paper/, []],
   ] as const) {
     await choose(name)
     for (const box of screen.queryAllByRole('checkbox')) await click(box)
@@ -70,8 +73,8 @@ test('what is saved is told, is no longer unsent, and needs consent anew', async
     await press()
     expect(await screen.findByText(told)).not.toBeNull()
     await waitFor(() => expect(dirtyForms.size).toBe(0))
-    for (const box of screen.queryAllByRole('checkbox'))
-      expect((box as HTMLInputElement).checked).toBe(false)
+    const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual(consents)
   }
 })
 
@@ -84,7 +87,7 @@ test('a failure takes the focus and keeps the choice; what is saved later replac
   const failure = await screen.findByRole('alert')
   expect(document.activeElement).toBe(failure)
   expect(screen.getByRole<HTMLInputElement>('radio', { name: /^On paper/ }).checked).toBe(true)
-  replies.set(save, () => Response.json({}))
+  acceptSave()
   await press()
   expect(await screen.findByText(/^Saved on .*: On paper/)).not.toBeNull()
   expect(screen.queryByRole('alert')).toBeNull()
@@ -142,8 +145,14 @@ test('all disclosures stand before the consent, with the number to call', async 
   expect([first, points.length]).toEqual(['Paper if you do not consent', 7])
   const definitions = screen.getAllByRole('definition').map(({ textContent }) => textContent ?? '')
   expect(definitions.map((one) => one.includes('1-800-555-0142'))).toEqual([
-    ...[false, false, true, true],
-    ...[false, false, false, false],
+    false,
+    false,
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
   ])
   expect(section.textContent).toContain('Federal rules require us to tell you the following.')
   expect(section.compareDocumentPosition(consent())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
@@ -167,7 +176,7 @@ test('the electronic form is not chosen without consent, which can be taken back
   expect(requests).not.toContain(save)
 
   await click(consent())
-  replies.set(save, () => Response.json({}))
+  acceptSave()
   await press()
   await screen.findByText(/^Saved on/)
   expect(bodies).toEqual([{ election: 'electronic', consent: 'yes' }])
@@ -187,9 +196,9 @@ test('an election that the gateway rejects is told at the choice', async () => {
 })
 
 test('a save is confirmed with its day, beside the alert', async () => {
-  await show('electronic', withAlerts)
+  await show('electronic')
   await choose(/^On paper/)
-  replies.set(save, () => Response.json({}))
+  acceptSave()
   await press()
   expect(await screen.findByText('Your W2 Election has been saved')).not.toBeNull()
   const day = new Date().toLocaleDateString('en-US', {
@@ -207,13 +216,13 @@ test('a save is confirmed with its day, beside the alert', async () => {
 })
 
 test('a failed save is told in an alert and once in the page, and can be tried again', async () => {
-  await show('electronic', withAlerts)
+  await show('electronic')
   await choose(/^On paper/)
   replies.set(save, () => rejectWith('upstream-unreachable', 502))
   await press()
   const failed = await screen.findAllByText(/^There was a problem saving your W2 Election/)
   expect(failed).toHaveLength(1)
-  replies.set(save, () => Response.json({}))
+  acceptSave()
   await click(screen.getByRole('button', { name: 'Try again' }))
   expect(await screen.findByText(/^Saved on .*: On paper/)).not.toBeNull()
   expect(bodies).toHaveLength(2)

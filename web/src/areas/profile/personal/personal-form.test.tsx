@@ -13,7 +13,6 @@ const { clearCache } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
 const { PersonalForm } = await import('./personal-form.tsx')
 
 const read = 'GET /api/profile'
@@ -46,14 +45,12 @@ function store(personal: PersonalDetails) {
 let saved = 0
 
 const form = () => (
-  <AlertProvider>
-    <PersonalForm
-      details={details('v1', 'Austin')}
-      onSaved={() => {
-        saved++
-      }}
-    />
-  </AlertProvider>
+  <PersonalForm
+    details={details('v1', 'Austin')}
+    onSaved={() => {
+      saved++
+    }}
+  />
 )
 
 beforeEach(async () => {
@@ -240,9 +237,7 @@ test('asks for an earlier employment until it is on file', async () => {
   cleanup()
   const stored = details('v1', 'Austin')
   await showPage(
-    <AlertProvider>
-      <PersonalForm details={{ ...stored, values: { ...stored.values, previouslyEmployed: '' } }} />
-    </AlertProvider>,
+    <PersonalForm details={{ ...stored, values: { ...stored.values, previouslyEmployed: '' } }} />,
   )
   const question = screen.getByRole('group', {
     name: 'Have you ever been employed with the company?*',

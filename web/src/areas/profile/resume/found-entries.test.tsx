@@ -83,8 +83,13 @@ test('says which entries the profile has already', async () => {
 const certification: FoundEntry = {
   kind: 'certifications',
   entry: {
-    ...{ id: 'c', name: 'CPR', agency: 'Red Cross', state: 'TX', issued: '03/15/2024' },
-    ...{ expires: '', level: '' },
+    id: 'c',
+    name: 'CPR',
+    agency: 'Red Cross',
+    state: 'TX',
+    issued: '03/15/2024',
+    expires: '',
+    level: '',
   },
 }
 const save = 'POST /api/profile/certifications'
@@ -144,11 +149,15 @@ test('an entry shows its kind and its summary, and is compared with those of its
     .map((item) => [...item.querySelectorAll('p')].map(({ textContent }) => textContent))
   expect(lines).toEqual([
     [
-      ...['Employment History', 'Cook, Acme', '01/2020'],
+      'Employment History',
+      'Cook, Acme',
+      '01/2020',
       'Looks like one that is in your profile already.',
     ],
     [
-      ...['Education History', 'Arts, Hays High', 'Kyle, TX'],
+      'Education History',
+      'Arts, Hays High',
+      'Kyle, TX',
       'Looks like one that is in your profile already.',
     ],
     ['Certifications', 'CPR', 'Red Cross · Mar 15, 2024'],

@@ -66,14 +66,15 @@ function Section() {
   )
 }
 
+async function chooseFile(name: string) {
+  const files = [new File(['text'], name, { type: 'text/plain' })]
+  const input = document.querySelector('input[type=file]') as HTMLInputElement
+  await act(async () => fireEvent.change(input, { target: { files } }))
+}
+
 async function uploadResume(outcome: Resume['outcome'], reply: FoundInResume) {
-  const file = new File(['text'], 'resume.txt', { type: 'text/plain' })
   const before = FakeUploadRequest.newest
-  await act(async () =>
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-      target: { files: [file] },
-    }),
-  )
+  await chooseFile('resume.txt')
   await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(before))
   const resume: Resume = { name: 'resume.txt', outcome, canRetry: false, isTaken: true }
   await act(async () => FakeUploadRequest.newest.reply(200, { resume, found: reply }))
@@ -157,15 +158,9 @@ test('says how large a file may be, and asks for another one after the first', a
   expect(screen.getByText(/up to 5 MB\.$/)).not.toBeNull()
   expect(screen.getByRole('button', { name: 'Choose a file' })).not.toBeNull()
   await uploadResume('parsed', nothing)
-  const picker = screen.getByRole('button', { name: 'Choose another file' })
-  expect(picker).not.toBeNull()
+  expect(screen.getByRole('button', { name: 'Choose another file' })).not.toBeNull()
   expect(screen.getByText('Your Resume was successfully uploaded!')).not.toBeNull()
-  const file = new File(['text'], 'other.txt', { type: 'text/plain' })
-  await act(async () =>
-    fireEvent.change(document.querySelector('input[type=file]') as HTMLInputElement, {
-      target: { files: [file] },
-    }),
-  )
+  await chooseFile('other.txt')
   expect(screen.queryByText('Your Resume was successfully uploaded!')).toBeNull()
   expect(screen.getByRole('progressbar')).not.toBeNull()
 })

@@ -1,34 +1,35 @@
+import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'
+import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { goBack } from '../../../testing/go-back.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
+const { requests, bodies, replies } = installFakeGateway()
 const { showPart, showPage } = await import('../../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { MailedNote } = await import('./mailed-note.tsx')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
 
-const requests: [string, unknown][] = []
-let reply: { status: number; body: object }
-const rejectWith = (code: string, more = {}) => {
-  reply = { status: 422, body: { code, reference: 'ABCD-1234', ...more } }
+/** Replies to each way of recovery. */
+function answer(reply: () => Response) {
+  for (const way of ['link', 'answer', 'pin', 'email'])
+    replies.set(`POST /api/recovery/${way}`, reply)
 }
+const reject = (code: ProblemCode, details: object = {}) =>
+  answer(() => rejectWith(code, 422, details))
 const onClose = jest.fn()
 const onMailed = jest.fn()
 
 beforeEach(() => {
-  requests.length = 0
-  reply = { status: 200, body: {} }
+  requests.length = bodies.length = 0
+  answer(() => Response.json({}))
   onClose.mockClear()
   onMailed.mockClear()
-  globalThis.fetch = (async (path: string, { body }: { body: string }) => {
-    requests.push([path, JSON.parse(body)])
-    return Response.json(reply.body, { status: reply.status })
-  }) as unknown as typeof fetch
 })
 
 afterEach(() => {
@@ -44,15 +45,17 @@ function Path() {
 }
 
 async function open(identity = '', onUseAddress?: (address: string) => void) {
-  await showPage(<Path />
-          <RecoveryDialog
-            identity={identity}
-            onClose={onClose}
-            onMailed={onMailed}
-            {...(onUseAddress && { onUseAddress })}
-          />)
-  // The rules load once, to validate initial values.
-  await act(async () => {})
+  await showPage(
+    <>
+      <Path />
+      <RecoveryDialog
+        identity={identity}
+        onClose={onClose}
+        onMailed={onMailed}
+        {...(onUseAddress && { onUseAddress })}
+      />
+    </>,
+  )
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name })
@@ -62,9 +65,12 @@ const type = (name: string, typed: string) => userEvent.type(box(name), typed)
 test('copies an address typed on the sign-in page', async () => {
   await open('maria@example.test')
   expect(box('Email Address').value).toBe('maria@example.test')
-  reply.body = { sentTo: null }
+  answer(() => Response.json({ sentTo: null }))
   await press('Send Reset Link')
-  expect(requests).toEqual([['/api/recovery/link', { username: 'maria@example.test' }]])
+  expect([requests, bodies]).toEqual([
+    ['POST /api/recovery/link'],
+    [{ username: 'maria@example.test' }],
+  ])
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
@@ -86,19 +92,20 @@ test('shares input between paths, and each path sends only its own fields', asyn
   await press('Answer your security question')
   expect(box('Answer').value).toBe('Biscuit')
   await press('Send Temporary Password')
-  expect(requests).toEqual([
-    ['/api/recovery/answer', { username: 'maria@example.test', answer: 'Biscuit' }],
+  expect([requests, bodies]).toEqual([
+    ['POST /api/recovery/answer'],
+    [{ username: 'maria@example.test', answer: 'Biscuit' }],
   ])
 })
 
 test.each([
   ['pin-unknown', 'Invalid PIN'],
   ['pin-used', 'Invalid PIN code. Please try again.'],
-])('shows %s at the PIN until its value changes', async (code, words) => {
+] as const)('shows %s at the PIN until its value changes', async (code, words) => {
   await open()
   await press('Enter a PIN')
   await type('PIN', '111111')
-  rejectWith(code)
+  reject(code)
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(document.activeElement).toBe(box('PIN'))
@@ -111,7 +118,7 @@ test('clears a wrong answer, and shows the support phone for 30 seconds', async 
   await press('Answer your security question')
   await type('Answer', 'Rex')
   jest.useFakeTimers()
-  rejectWith('answer-wrong')
+  reject('answer-wrong')
   fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
   await act(() => jest.advanceTimersByTimeAsync(100))
   const words =
@@ -137,20 +144,14 @@ test.each([
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')
-  rejectWith('rate-limited', { retryAfter })
+  reject('rate-limited', { retryAfter })
   await press('Get Email Address')
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(box('Last Name').value).toBe('Santos')
 })
 
 test('fills a found address into the link form', async () => {
-  await open()
-  await press('Get Gatehouse Email Address')
-  await type('Last Name', 'Santos')
-  await type('Last 6 Digits of Social Security Number', '456789')
-  reply.body = { emailAddress: 'maria@example.test' }
-  await press('Get Email Address')
-  expect((await screen.findByRole('status')).textContent).toContain('maria@example.test')
+  await findAddress()
   await press('Send a link by email')
   expect(box('Email Address').value).toBe('maria@example.test')
 })
@@ -159,14 +160,14 @@ test('another try takes a failure away, and a message at the field replaces it',
   await open()
   await press('Enter a PIN')
   await type('PIN', '111111')
-  rejectWith('internal')
+  reject('internal')
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
-  rejectWith('pin-unknown')
+  reject('pin-unknown')
   await press('Continue')
   await screen.findByText('Invalid PIN')
   expect(screen.queryByText(/ABCD-1234/)).toBeNull()
-  rejectWith('internal')
+  reject('internal')
   await press('Continue')
   await screen.findByText(/ABCD-1234/)
   expect(screen.queryByText('Invalid PIN')).toBeNull()
@@ -177,7 +178,7 @@ test.each([
   [null, { message: 'linkRequested' }],
 ])('with the link sent to %s, the page is told %j and the username', async (sentTo, mailed) => {
   await open('maria@example.test')
-  reply.body = { sentTo }
+  answer(() => Response.json({ sentTo }))
   await press('Send Reset Link')
   expect(onMailed.mock.calls).toEqual([[{ ...mailed, username: 'maria@example.test' }]])
 })
@@ -188,7 +189,7 @@ test('a valid PIN leads to the reset page', async () => {
   await type('PIN', 'aB3')
   await press('Continue')
   await waitFor(() => expect(path).toBe('/password-reset'))
-  expect(requests).toEqual([['/api/recovery/pin', { pin: 'aB3' }]])
+  expect([requests, bodies]).toEqual([['POST /api/recovery/pin'], [{ pin: 'aB3' }]])
   expect(box('PIN').autocomplete).toBe('off')
 })
 
@@ -216,9 +217,9 @@ test.each([
     'account-unknown',
     'We cannot find an account associated with this email address/username. Please try a different email address/username or call 1-800-555-0142 for log-in assistance.',
   ],
-])('shows %s at the address until it changes', async (code, words) => {
+] as const)('shows %s at the address until it changes', async (code, words) => {
   await open('maria@example.test')
-  rejectWith(code)
+  reject(code)
   await press('Send Reset Link')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(document.activeElement).toBe(box('Email Address'))
@@ -233,16 +234,19 @@ test.each([
     'email-withheld',
     'We found no email address with these details. Please check them, or call 1-800-555-0142 for assistance.',
   ],
-])('shows %s at the number', async (code, words) => {
+] as const)('shows %s at the number', async (code, words) => {
   await open()
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')
-  rejectWith(code)
+  reject(code)
   await press('Get Email Address')
   expect((await screen.findByRole('alert')).textContent).toBe(words)
   expect(document.activeElement).toBe(box('Last 6 Digits of Social Security Number'))
-  expect(requests).toEqual([['/api/recovery/email', { lastName: 'Santos', lastSix: '456789' }]])
+  expect([requests, bodies]).toEqual([
+    ['POST /api/recovery/email'],
+    [{ lastName: 'Santos', lastSix: '456789' }],
+  ])
 })
 
 async function findAddress(onUseAddress?: (address: string) => void) {
@@ -250,7 +254,7 @@ async function findAddress(onUseAddress?: (address: string) => void) {
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')
-  reply.body = { emailAddress: 'maria@example.test' }
+  answer(() => Response.json({ emailAddress: 'maria@example.test' }))
   await press('Get Email Address')
   await screen.findByText('Your Gatehouse email address is')
 }
@@ -258,8 +262,9 @@ async function findAddress(onUseAddress?: (address: string) => void) {
 test('a found address takes the focus, and can be used, copied or left', async () => {
   const onUseAddress = jest.fn()
   await findAddress(onUseAddress)
-  expect(document.activeElement?.textContent).toContain('maria@example.test')
-  expect(document.activeElement?.getAttribute('role')).toBe('status')
+  const found = screen.getByText('Your Gatehouse email address is').closest('[role=status]')
+  expect(document.activeElement).toBe(found)
+  expect(found?.textContent).toContain('maria@example.test')
   const dialog = screen.getByRole('dialog', { name: 'Get Gatehouse Email Address' })
   expect(dialog.textContent).toContain('It is the address you sign in with')
   await press('Sign in with this address')

@@ -4,7 +4,7 @@ import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { replies } = installFakeGateway()
+const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { ExpiredLink } = await import('./expired-link.tsx')
 
@@ -13,6 +13,7 @@ const onLinkLost = jest.fn()
 
 beforeEach(async () => {
   jest.useFakeTimers()
+  requests.length = 0
   onLinkLost.mockClear()
   await showPage(<ExpiredLink canResend takesFocus={false} onLinkLost={onLinkLost} />)
 })
@@ -66,18 +67,14 @@ test('leads on when the expired link is no longer known', async () => {
 
 test('sends one link at a time, and tells of it in an alert', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
-  let sent = 0
-  replies.set(request, () => {
-    sent++
-    return promise
-  })
+  replies.set(request, () => promise)
   await press()
   const button = screen.getByRole('button', { name: 'Send New Email' })
   expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
   await press()
   resolve(Response.json({}))
   await advance(0)
-  expect(sent).toBe(1)
+  expect(requests).toEqual([request])
   expect(screen.getByText('Password email resent')).toBeTruthy()
   expect(screen.getByText(/^A new link is on its way/).getAttribute('role')).toBe('status')
 })

@@ -1,12 +1,12 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 
 const { replies } = installFakeGateway()
+const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { visitor } = await import('../../session/use-session.ts')
 const { useLeaveReset } = await import('./use-leave-reset.ts')
@@ -16,6 +16,7 @@ const messages: unknown[] = []
 const otherTab = new FakeBroadcastChannel('gatehouse')
 otherTab.onmessage = ({ data }) => messages.push(data)
 
+let reload: jest.Spied<typeof console.error>
 let leaveReset: () => Promise<void>
 
 function Reset() {
@@ -26,8 +27,8 @@ function Reset() {
 beforeEach(() => {
   messages.length = 0
   document.body.hidden = false
-  // jsdom loads no pages: it reports each try.
-  jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  // jsdom reports the reload that it cannot do.
+  reload = jest.spyOn(console, 'error').mockImplementation(() => undefined)
 })
 afterEach(() => {
   cleanup()
@@ -52,19 +53,19 @@ test.each([
   async (_case, session, now, state, told) => {
     replies.set('GET /api/session', reply(session))
     await setCached(readSession, {}, session)
-    const router = createMemoryRouter(
+    const router = await showRoutes(
       [
         { path: '/', element: null },
         { path: '/password-reset', element: <Reset /> },
       ],
-      { initialEntries: ['/password-reset'] },
+      ['/password-reset'],
     )
-    await act(async () => render(<RouterProvider router={router} />))
     replies.set('GET /api/session', now)
     await act(() => leaveReset())
     expect(messages).toEqual(told)
-    // With a page load, where the session has ended.
+    // A session that has ended is left with a page load.
     expect(document.body.hidden).toBe(state === undefined)
+    expect(reload).toHaveBeenCalledTimes(state === undefined ? 1 : 0)
     if (state === undefined) return
     expect(router.state.location).toMatchObject({ pathname: '/', state })
     expect(router.state.historyAction).toBe('REPLACE')
