@@ -1,7 +1,8 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -86,8 +87,7 @@ test.each(forms)(
   '$name: another try takes the failure of the one before away',
   async ({ form, entries, button, request, problems }) => {
     await showPart(form)
-    for (const [label, value] of Object.entries(entries))
-      fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    for (const [label, value] of Object.entries(entries)) await enter(label, value)
     for (const code of ['internal', ...problems, 'internal'] as const) {
       const { promise, resolve } = Promise.withResolvers<Response>()
       replies.set(request, () => promise)

@@ -324,6 +324,6 @@ test('a closed notification opens, and gets the focus back', async () => {
   expect(bodies).toEqual([])
   const dialog = screen.getByText('Hello').closest('[role=dialog]')
   await waitFor(() => expect(dialog?.contains(document.activeElement)).toBe(true))
-  fireEvent.click(screen.getByRole('button', { name: 'Close' }))
+  await press('Close')
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Number 1'))
 })

@@ -2,6 +2,7 @@ import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
 
 const { showPart } = await import('../../testing/show-page.tsx')
@@ -14,12 +15,10 @@ function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   const [notifications, setNotifications] = useState(all)
   const change = (changes: readonly Notification[]) =>
     setNotifications((current) => applyChanges(current, changes))
-  const rest = { error: undefined, saveFailure: undefined, retry: () => {} }
-  const actions = useActions({ notifications, change, ...rest })
   return (
     <Cards
       notifications={notifications}
-      actions={actions}
+      actions={useActions(inboxOf({ notifications, change }))}
       onOpen={() => {}}
       emptyState={<p>Nothing here</p>}
     />

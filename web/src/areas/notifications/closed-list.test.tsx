@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
+import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -17,9 +18,7 @@ const read = 'GET /api/notifications/closed'
 const onOpen = jest.fn()
 
 function List() {
-  const rest = { notifications: [], error: undefined, saveFailure: undefined, retry() {} }
-  const actions = useActions({ change() {}, ...rest })
-  return <ClosedList actions={actions} onOpen={onOpen} />
+  return <ClosedList actions={useActions(inboxOf())} onOpen={onOpen} />
 }
 
 async function show(...notifications: Notification[]) {
@@ -62,6 +61,9 @@ test('a failed refresh is told above the list', async () => {
   await show(notification(1))
   replies.set(read, () => rejectWith('internal', 500))
   await refreshOnFocus()
-  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
-  expect(screen.getByText('Number 1')).toBeTruthy()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('ABCD-1234')
+  expect(alert.compareDocumentPosition(screen.getByText('Number 1'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { FreshCache } from '../../testing/fresh-cache.tsx'
+import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
 
@@ -21,8 +22,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 function Detail({ one }: { one: Notification }) {
-  const rest = { notifications: [one], error: undefined, saveFailure: undefined, retry() {} }
-  const actions = useActions({ change, ...rest })
+  const actions = useActions(inboxOf({ notifications: [one], change }))
   return <DetailDialog notification={one} actions={actions} onClose={onClose} />
 }
 

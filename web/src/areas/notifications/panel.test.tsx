@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { PortalError } from '../../portal/portal-error.ts'
+import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 import type { Inbox } from './use-inbox.ts'
 
@@ -14,14 +16,7 @@ const error = new PortalError()
 const retry = jest.fn()
 
 async function show(state: Partial<Inbox>) {
-  const inbox: Inbox = {
-    notifications: undefined,
-    error: undefined,
-    saveFailure: undefined,
-    change() {},
-    retry,
-    ...state,
-  }
+  const inbox = inboxOf({ retry, ...state })
   function PanelOfInbox() {
     const actions = useActions(inbox)
     return (
@@ -46,7 +41,7 @@ test('a list that did not load is not shown as empty, and offers a retry', async
   await show({ error })
   expect(caughtUp()).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal')
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
@@ -65,8 +60,9 @@ test('a failed refresh keeps the list', async () => {
 test('a failed save is shown above the list', async () => {
   const notifications = [notification(1)]
   await show({ notifications, saveFailure: { failed: notifications, error } })
-  expect(screen.getByText('Number 1')).toBeTruthy()
-  expect(screen.getByRole('alert')).toBeTruthy()
+  expect(screen.getByRole('alert').compareDocumentPosition(screen.getByText('Number 1'))).toBe(
+    Node.DOCUMENT_POSITION_FOLLOWING,
+  )
 })
 
 test('All shows archived ones, which Close All does not close', async () => {
@@ -75,7 +71,7 @@ test('All shows archived ones, which Close All does not close', async () => {
   const change = jest.fn()
   await show({ notifications: [...others, archived], change })
   expect(screen.getByText('Number 1')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Close All' }))
+  await press('Close All')
   expect(change.mock.calls).toEqual([[others.map((one) => ({ ...one, status: 'read' }))]])
 })
 
@@ -105,7 +101,7 @@ test('the filters are a group that says which one is chosen', async () => {
       .filter((one) => one.getAttribute('aria-pressed') === 'true')
       .map((one) => one.textContent)
   expect(chosen()).toEqual(['All'])
-  fireEvent.click(screen.getByRole('button', { name: 'Unread' }))
+  await press('Unread')
   expect(chosen()).toEqual(['Unread'])
   expect(screen.queryByText('Number 2')).toBeNull()
   expect(screen.getByText('Number 1')).toBeTruthy()
@@ -117,7 +113,7 @@ test.each([
   ['Archived', 'Nothing is archived.', false, true],
 ])('%s without notifications says “%s”', async (filter, text, hasCloseAll, hasHelp) => {
   await show({ notifications: [] })
-  fireEvent.click(screen.getByRole('button', { name: filter }))
+  await press(filter)
   expect(screen.getAllByText(text)).toHaveLength(1)
   expect(document.querySelector('svg:not([aria-hidden=true])')).toBeNull()
   expect(screen.queryByRole('button', { name: 'Close All' }) !== null).toBe(hasCloseAll)
@@ -128,8 +124,8 @@ test('Close All closes only what the filter shows', async () => {
   const change = jest.fn()
   const unread = notification(1)
   await show({ notifications: [notification(2, { status: 'viewed' }), unread], change })
-  fireEvent.click(screen.getByRole('button', { name: 'Unread' }))
-  fireEvent.click(screen.getByRole('button', { name: 'Close All' }))
+  await press('Unread')
+  await press('Close All')
   expect(change.mock.calls).toEqual([[[{ ...unread, status: 'read' }]]])
 })
 
@@ -137,13 +133,13 @@ test('notifications that could not be saved without a failed request are told to
   const notifications = [notification(1)]
   await show({ notifications, saveFailure: { failed: notifications, error: undefined } })
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(retry).toHaveBeenCalledTimes(1)
 })
 
 test('archived ones are listed without a word that there are none', async () => {
   await show({ notifications: [notification(1, { status: 'archived' })] })
-  fireEvent.click(screen.getByRole('button', { name: 'Archived' }))
+  await press('Archived')
   expect(screen.getByText('Number 1')).toBeTruthy()
   expect(screen.queryByText('Nothing is archived.')).toBeNull()
 })

@@ -32,8 +32,8 @@ afterEach(() => {
 
 const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-async function show(resendAfter: number | null = 0) {
-  await showPart(
+const show = (resendAfter: number | null = 0) =>
+  showPart(
     <PasscodeForm
       check={checkStepUpPasscode}
       resend={sendStepUpPasscode}
@@ -45,8 +45,6 @@ async function show(resendAfter: number | null = 0) {
       onCancel={onCancel}
     />,
   )
-  await wait(0)
-}
 const field = () => screen.getByLabelText<HTMLInputElement>('One-time passcode')
 const resend = () => screen.getByRole('button', { name: 'Send a new passcode' })
 async function press(button: HTMLElement | string) {

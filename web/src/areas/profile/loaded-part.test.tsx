@@ -1,6 +1,7 @@
 import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -31,7 +32,7 @@ test('a refresh that fails keeps the content with its input, and says why', asyn
   rerender(page({ state: 'unavailable', reason: 'timeout' }))
   expect(screen.getByRole('alert').textContent).toContain('is taking too long to load')
   expect(screen.getByRole('textbox')).toBe(input)
-  fireEvent.click(screen.getByRole('button', { name: 'Try again' }))
+  await press('Try again')
   expect(retries).toBe(1)
   rerender(page({ state: 'available', value: 'Town' }))
   expect(screen.getByRole('textbox', { name: 'Town' })).toBe(input)

@@ -1,6 +1,7 @@
 import { type PasscodeStep, readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
 import { person } from '../../testing/person.ts'
@@ -55,7 +56,7 @@ const show = (step: PasscodeStep) => showPage(<PasscodeDialog step={step} onClos
 const dialog = (description: string) =>
   screen.getByRole('dialog', { name: 'Authenticate Your Account', description })
 async function enterPasscode() {
-  fireEvent.change(screen.getByLabelText('One-time passcode'), { target: { value: '123456' } })
+  await enter('One-time passcode', '123456')
   await press('Verify')
 }
 const writes = () => requests.filter((request) => !request.startsWith('GET'))

@@ -1,7 +1,8 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
@@ -20,10 +21,7 @@ const onClose = jest.fn()
 beforeEach(async () => {
   onClose.mockClear()
   await showPage(<RequiredPasswordForm onClose={onClose} />)
-  await act(async () => {
-    for (const label of ['New Password', 'Repeat New Password'])
-      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
-  })
+  for (const label of ['New Password', 'Repeat New Password']) await enter(label, 'Gatehouse2!')
 })
 afterEach(cleanup)
 
@@ -41,7 +39,7 @@ test('the new password has the focus, and completes the sign-in', async () => {
 
 test('two different passwords are not sent', async () => {
   requests.length = 0
-  fireEvent.change(screen.getByLabelText('Repeat New Password'), { target: { value: 'other' } })
+  await enter('Repeat New Password', 'other')
   await press('Update Password')
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByLabelText('Repeat New Password')),

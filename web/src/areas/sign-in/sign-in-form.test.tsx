@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -37,10 +38,8 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 
 async function show() {
   const rendered = await showPart(<Form />)
-  await act(async () => {
-    fireEvent.change(identity(), { target: { value: 'msantos' } })
-    fireEvent.change(password(), { target: { value: 'Gatehouse1!' } })
-  })
+  await enter('Login ID or Email Address', 'msantos')
+  await enter('Password', 'Gatehouse1!')
   return rendered
 }
 
@@ -129,7 +128,7 @@ test('a rejection is told until another entry', async () => {
   expect(screen.getAllByRole('button', { name: 'Forgot Password' })).toHaveLength(1)
   await act(async () => alerts.clear())
   expect(screen.getAllByText('Invalid credentials. Try again.')).toHaveLength(1)
-  await act(async () => fireEvent.change(password(), { target: { value: 'Gatehouse2!' } }))
+  await enter('Password', 'Gatehouse2!')
   expect(screen.queryByText('Invalid credentials. Try again.')).toBeNull()
 })
 

@@ -1,6 +1,7 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
@@ -18,7 +19,17 @@ const passcodeStep = {
   delivery: { channel: 'email' as const, maskedAddress: 'm•••s@example.test', resendAfter: 0 },
 }
 
+const identity = () => screen.getByLabelText<HTMLInputElement>('Login ID or Email Address')
 const show = () => showPage(<Component />)
+
+async function showToVisitor() {
+  requests.length = bodies.length = 0
+  replies.set('GET /api/session', () => Response.json(visitor))
+  await setCached(readSession, {}, visitor)
+  await show()
+  await enter('Login ID or Email Address', 'msantos')
+  await enter('Password', 'x')
+}
 
 afterEach(cleanup)
 
@@ -40,11 +51,7 @@ test('a sign-in that was cancelled after a reload does not come back', async () 
 
 test('another try takes the failure of the one before away', async () => {
   const request = 'POST /api/sign-in/password'
-  replies.set('GET /api/session', () => Response.json(visitor))
-  await setCached(readSession, {}, visitor)
-  await show()
-  fireEvent.change(screen.getByLabelText('Login ID or Email Address'), { target: { value: 'm' } })
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
+  await showToVisitor()
   const failures = () => screen.queryAllByText(/ABCD-1234|^Invalid credentials/)
   for (const [code, count] of [
     ['internal', 1],
@@ -62,17 +69,6 @@ test('another try takes the failure of the one before away', async () => {
     await waitFor(() => expect(failures()).toHaveLength(count))
   }
 })
-
-const identity = () => screen.getByLabelText<HTMLInputElement>('Login ID or Email Address')
-
-async function showToVisitor() {
-  requests.length = bodies.length = 0
-  replies.set('GET /api/session', () => Response.json(visitor))
-  await setCached(readSession, {}, visitor)
-  await show()
-  fireEvent.change(identity(), { target: { value: 'msantos' } })
-  fireEvent.change(screen.getByLabelText('Password'), { target: { value: 'x' } })
-}
 
 test('the passcode follows the password', async () => {
   replies.set('POST /api/sign-in/password', () => Response.json(passcodeStep))
@@ -117,11 +113,11 @@ test.each([
   async (sentTo, told) => {
     replies.set('POST /api/recovery/link', () => Response.json({ sentTo }))
     await showToVisitor()
-    fireEvent.change(identity(), { target: { value: 'maria@example.test' } })
+    await enter('Login ID or Email Address', 'maria@example.test')
     await press('Forgot Password')
     const address = await screen.findByLabelText<HTMLInputElement>('Email Address')
     await waitFor(() => expect(address.value).toBe('maria@example.test'))
-    fireEvent.change(address, { target: { value: 'm@example.test' } })
+    await enter('Email Address', 'm@example.test')
     await press('Send Reset Link')
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(await screen.findByText(told)).toBeTruthy()
@@ -138,13 +134,10 @@ test('a found address is there to sign in with, and the password is next', async
   await press('Forgot Password')
   await screen.findByRole('dialog')
   await press('Get Gatehouse Email Address')
-  for (const [label, value] of [
-    ['Last Name', 'Santos'],
-    ['Last 6 Digits of Social Security Number', '456789'],
-  ] as const)
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+  await enter('Last Name', 'Santos')
+  await enter('Last 6 Digits of Social Security Number', '456789')
   await press('Get Email Address')
-  fireEvent.click(await screen.findByRole('button', { name: 'Sign in with this address' }))
+  await press('Sign in with this address')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(identity().value).toBe('maria@example.test')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Password')))

@@ -98,8 +98,9 @@ test('people without a candidate id are told so, as no failure', async () => {
   replies.set(read, () => rejectWith('not-found', 404))
   await loader()
   await showPage(<Component />)
-  await act(async () => {})
-  expect(screen.getByText(/^You cannot choose yet\./).textContent).toContain('1-800-555-0142')
+  expect((await screen.findByText(/^You cannot choose yet\./)).textContent).toContain(
+    '1-800-555-0142',
+  )
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
 })

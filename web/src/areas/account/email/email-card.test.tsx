@@ -1,10 +1,12 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { goBack } from '../../../testing/go-back.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 
+const { replies } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
 const { openForms } = await import('../../../forms/unsaved-forms.ts')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
@@ -17,7 +19,7 @@ afterEach(() => {
 })
 
 async function open(email: string | null) {
-  globalThis.fetch = async () => Response.json({ email })
+  replies.set('GET /api/account/email', () => Response.json({ email }))
   await showPart(
     <FreshCache>
       <EmailCard />

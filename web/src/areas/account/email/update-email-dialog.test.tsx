@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -26,13 +27,11 @@ beforeEach(async () => {
 afterEach(cleanup)
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
-const type = (name: string, value: string) =>
-  act(async () => void fireEvent.change(field(name), { target: { value } }))
 
 test('a new address is shown without another read, and told', async () => {
   replies.set(update, () => Response.json({}))
-  await type('New Email', 'm@example.test')
-  await type('Repeat New Email', 'm@example.test')
+  await enter('New Email', 'm@example.test')
+  await enter('Repeat New Email', 'm@example.test')
   await press('Update Email')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect([requests, bodies]).toEqual([[update], [{ email: 'm@example.test' }]])
@@ -41,15 +40,15 @@ test('a new address is shown without another read, and told', async () => {
 })
 
 test('two different addresses are not sent', async () => {
-  await type('New Email', 'm@example.test')
-  await type('Repeat New Email', 'n@example.test')
+  await enter('New Email', 'm@example.test')
+  await enter('Repeat New Email', 'n@example.test')
   await press('Update Email')
   await waitFor(() => expect(document.activeElement).toBe(field('Repeat New Email')))
   expect(requests).toEqual([])
 })
 
 test('Cancel closes the dialog, and changes nothing', async () => {
-  await type('New Email', 'm@example.test')
+  await enter('New Email', 'm@example.test')
   await press('Cancel')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('maria@example.test')).toBeTruthy()
@@ -58,14 +57,14 @@ test('Cancel closes the dialog, and changes nothing', async () => {
 
 test('an unknown outcome is told at the address, until it is changed', async () => {
   replies.set(update, () => rejectWith('outcome-unknown', 502))
-  await type('New Email', 'm@example.test')
-  await type('Repeat New Email', 'm@example.test')
+  await enter('New Email', 'm@example.test')
+  await enter('Repeat New Email', 'm@example.test')
   await press('Update Email')
   const unknown = /^We could not find out whether your email address has been changed/
   const message = await screen.findByText(unknown)
   expect(field('New Email').getAttribute('aria-describedby')).toContain(message.closest('[id]')?.id)
   expect(document.activeElement).toBe(field('New Email'))
   expect(screen.queryByText(/ABCD-1234/)).toBeNull()
-  await type('New Email', 'n@example.test')
+  await enter('New Email', 'n@example.test')
   expect(screen.queryByText(unknown)).toBeNull()
 })

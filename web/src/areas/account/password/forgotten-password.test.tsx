@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -18,7 +18,7 @@ test.each([
   replies.set('POST /api/account/reset-link', () => Response.json({ sentTo }))
   await showPart(<ForgottenPassword />)
   expect(screen.getByRole('status').textContent).toBe('')
-  await act(async () => fireEvent.click(screen.getByRole('button')))
+  await press('Send Reset Link')
   expect(screen.getByRole('status').textContent).toBe(message)
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 
@@ -17,10 +18,13 @@ test('each change empties the form, and its outcome takes the focus', async () =
   for (const [endedSessions, outcome] of [
     [2, 'You have been signed out in 2 other places.'],
     [0, 'You were not signed in anywhere else.'],
-    [null, 'We could not sign you out everywhere else. Please do it under Where you are signed in.'],
+    [
+      null,
+      'We could not sign you out everywhere else. Please do it under Where you are signed in.',
+    ],
   ] as const) {
     replies.set('POST /api/account/password', () => Response.json({ endedSessions }))
-    for (const label of labels) fireEvent.change(field(label), { target: { value: 'Gatehouse2!' } })
+    for (const label of labels) await enter(label, 'Gatehouse2!')
     await press('Update Password')
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe(`Your password has been changed.${outcome}`),

@@ -1,6 +1,7 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 import { press } from '../../../testing/press.ts'
@@ -37,8 +38,7 @@ async function show(session: SessionView, address = '/account') {
 const writes = () => requests.filter((request) => !request.startsWith('GET'))
 const notice = () => screen.queryByRole('region', { name: 'Choose how you get your passcodes' })
 const phone = () => screen.getByLabelText<HTMLInputElement>('Phone number')
-const type = (value: string) =>
-  act(async () => void fireEvent.change(phone(), { target: { value } }))
+const enterPhone = (value: string) => enter('Phone number', value)
 const choose = (name: string) =>
   act(async () => void fireEvent.click(screen.getByRole('radio', { name })))
 const checked = () => screen.getByRole<HTMLInputElement>('radio', { checked: true }).value
@@ -88,7 +88,7 @@ test('a phone number that is saved passes the gate', async () => {
   replies.set(update, () => Response.json(open))
   await show(gated)
   expect(document.activeElement).toBe(document.body)
-  await type('5125550142')
+  await enterPhone('5125550142')
   await choose('Text (SMS)')
   await press('Update Preference')
   await waitFor(() => expect(screen.getByText(/^Done\./)).toBeTruthy())
@@ -120,10 +120,10 @@ test('Email takes the phone number away, which is explained', async () => {
 
 test.each(['Text (SMS)', 'Prompt me when I log in'])('%s needs a phone number', async (name) => {
   await show(open)
-  await type('5125550142')
+  await enterPhone('5125550142')
   await choose(name)
   expect(phone().getAttribute('aria-required')).toBe('true')
-  await type('')
+  await enterPhone('')
   await press('Update Preference')
   await waitFor(() => expect(document.activeElement).toBe(phone()))
   expect(writes()).toEqual([])

@@ -1,5 +1,6 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -33,7 +34,7 @@ test('another question hides the answer to the one before, and takes the focus',
     'New Answer': 'Teal',
     'Repeat New Answer': 'Teal',
   }))
-    fireEvent.change(screen.getByLabelText(label), { target: { value } })
+    await enter(label, value)
   await press('Update')
   await screen.findByText('Favorite Color')
   expect(screen.queryByText('Biscuit')).toBeNull()
@@ -68,10 +69,7 @@ test('a first question is saved with its answer, which may be repeated in other 
     ['New Answer', 'Biscuit'],
     ['Repeat New Answer', 'biscuit'],
   ] as const
-  for (const [label, value] of entries)
-    await act(
-      async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }),
-    )
+  for (const [label, value] of entries) await enter(label, value)
   await press('Update')
   await screen.findByText('First Pet')
   expect(bodies).toEqual([{ question: 'first pet', answer: 'Biscuit' }])

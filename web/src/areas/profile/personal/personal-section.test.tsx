@@ -1,8 +1,9 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { PersonalDetails } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -108,7 +109,7 @@ test('the button opens the form in place of the summary, and a save closes it', 
   expect(form?.contains(screen.getByLabelText('City'))).toBe(true)
   expect(screen.queryByText('Maria L Santos')).toBeNull()
   replies.set('PUT /api/profile/personal', () => Response.json({}))
-  fireEvent.change(screen.getByLabelText('City'), { target: { value: 'Buda' } })
+  await enter('City', 'Buda')
   await press('Save Info')
   await waitFor(() => expect(document.activeElement).toBe(change()))
   expect(screen.queryByLabelText('City')).toBeNull()
@@ -118,7 +119,7 @@ test('Cancel drops what was typed, also before the end of a session', async () =
   await showPage(<Section />)
   await press('Change Personal Information')
   const city = () => screen.getByLabelText<HTMLInputElement>('City')
-  await act(async () => fireEvent.change(city(), { target: { value: 'Buda' } }))
+  await enter('City', 'Buda')
   await waitFor(() => expect(dirtyForms.size).toBe(1))
   storeUnsavedForms('maria')
   cleanup()

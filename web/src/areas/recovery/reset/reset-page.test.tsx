@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -39,7 +40,7 @@ test('offers no other link once the expired one is no longer known', async () =>
   await show()
   replies.set('POST /api/recovery/reset/resend', () => rejectWith('reset-expired', 410))
   answer({ open: false, canResend: false })
-  await act(async () => fireEvent.click(resend() as HTMLElement))
+  await press('Send New Email')
   await waitFor(() => expect(resend()).toBeNull())
   expect(screen.getByText(/^Choose Forgot Password on the sign-in page/)).toBeTruthy()
 })
@@ -57,10 +58,7 @@ test.each([
 const reset = 'POST /api/recovery/password'
 
 async function enterPassword() {
-  for (const label of ['New Password', 'Repeat New Password'])
-    await act(async () => {
-      fireEvent.change(screen.getByLabelText(label), { target: { value: 'Gatehouse2!' } })
-    })
+  for (const label of ['New Password', 'Repeat New Password']) await enter(label, 'Gatehouse2!')
   await press('Update Password')
 }
 
