@@ -3,6 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -75,7 +76,7 @@ test.each<[string, SessionView['gates'], string]>([
   ['/account', ['preference'], 'Authentication Preference'],
   ['/account?tab=question', ['preference'], 'Security Question'],
 ])('%s with the gates %j starts at %s', async (address, gates, tab) => {
-  const session = { ...visitor, person: person(), gates }
+  const session = { ...sessionOf(person()), gates }
   reply = () => Response.json({ ...session, email: null, question: null, hasAnswer: false })
   await setCached(readSession, {}, session)
   await showRoutes([{ path: '/account', Component }], [address])

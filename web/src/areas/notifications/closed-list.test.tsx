@@ -33,7 +33,7 @@ async function show(...notifications: Notification[]) {
 beforeEach(() => void onOpen.mockClear())
 afterEach(cleanup)
 
-test('each has its title in its language, and its date', async () => {
+test('a closed notification has its title in its language, and its date', async () => {
   await show(notification(2, { language: 'es' }), notification(1, { title: '', originated: null }))
   const [first, second] = screen.getAllByRole('listitem')
   expect(screen.getByText('Number 2').getAttribute('lang')).toBe('es')

@@ -117,7 +117,7 @@ test('a passcode that was wrong can be entered anew once another is sent', async
   expect(screen.queryByText('Invalid')).toBeNull()
 })
 
-test('Cancel cancels', async () => {
+test('Cancel calls back', async () => {
   await show()
   await press('Cancel')
   expect(onCancel).toHaveBeenCalledTimes(1)
@@ -168,7 +168,7 @@ test('a wait that the gateway names replaces the button’s own, and no error is
   expect(screen.getByText(/^A new passcode is on its way/)).toBeTruthy()
 })
 
-test('none can be requested when none is left', async () => {
+test('no passcode can be requested when none is left', async () => {
   await show(null)
   expect(screen.getByText('No more.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a new passcode' })).toBeNull()

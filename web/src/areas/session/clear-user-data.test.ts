@@ -5,8 +5,8 @@ import { openForms, unsavedForms } from '../../forms/unsaved-forms.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { closeWithSession } from '../../portal/windows.ts'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { isApplied, markApplied } from '../jobs/applied-jobs.ts'
-import { visitor } from './use-session.ts'
 
 const { clearUserData } = await import('./clear-user-data.ts')
 
@@ -18,7 +18,7 @@ beforeEach(async () => {
     new Promise((resolve) =>
       resolvers.push(() => resolve(Response.json({ categories: [{ for: 'Maria' }] }))),
     )
-  await setCached(readSession, {}, { ...visitor, person: person() })
+  await setCached(readSession, {}, sessionOf(person()))
 })
 
 afterEach(() => {

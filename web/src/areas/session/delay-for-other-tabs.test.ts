@@ -27,7 +27,7 @@ test.each([
   }
 })
 
-test('what is cancelled does not follow', () => {
+test('a cancelled call is not made', () => {
   const then = jest.fn()
   delayForOtherTabs(then)()
   jest.advanceTimersByTime(10_000)

@@ -1,12 +1,13 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
 import { defaultAttributes, person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 
 const { setCached } = await import('../../portal/use-read.ts')
 const guards = await import('./guards.ts')
 const { visitor } = await import('./use-session.ts')
 
-const maria: SessionView = { ...visitor, person: person() }
+const maria: SessionView = sessionOf(person())
 const sessions = {
   visitor,
   maria,

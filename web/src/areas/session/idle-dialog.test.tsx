@@ -126,7 +126,7 @@ test('the time left is counted down to the end, in minutes and seconds', async (
   }
 })
 
-test('is explained', () => {
+test('the dialog has a name and a description', () => {
   const description = /^Nothing has happened here for a while\./
   expect(screen.getByRole('dialog', { name: 'Are you still there?', description })).toBeTruthy()
 })

@@ -6,6 +6,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 
 const { requests, replies } = installFakeGateway()
 const { showRoutes } = await import('../../testing/show-page.tsx')
@@ -21,7 +22,7 @@ const { SessionLifecycle } = await import('./session-lifecycle.tsx')
 const { visitor } = await import('./use-session.ts')
 
 const signOut = 'POST /api/session/sign-out'
-const session = { ...visitor, person: person(), expiresIn: 1 }
+const session = { ...sessionOf(person()), expiresIn: 1 }
 const lasting = { ...session, expiresIn: 36_000 }
 const kai = { ...lasting, person: person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' }) }
 

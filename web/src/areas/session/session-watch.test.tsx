@@ -5,6 +5,7 @@ import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })
@@ -17,7 +18,7 @@ const { peek, setCached } = await import('../../portal/use-read.ts')
 const { SessionWatch } = await import('./session-watch.tsx')
 const { useSession, visitor } = await import('./use-session.ts')
 
-const maria: SessionView = { ...visitor, person: person(), expiresIn: 36_000 }
+const maria: SessionView = { ...sessionOf(person()), expiresIn: 36_000 }
 const onEnd = jest.fn(async (_reason: string) => undefined)
 const onSessionLost = jest.fn()
 const onReplaced = jest.fn()

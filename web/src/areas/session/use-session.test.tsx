@@ -4,10 +4,11 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 
 const { replies } = installFakeGateway()
 const { useCompany } = await import('./use-company.ts')
-const { useIsSessionKnown, useSession, visitor } = await import('./use-session.ts')
+const { useIsSessionKnown, useSession } = await import('./use-session.ts')
 
 const read = `GET ${readSession.path}`
 
@@ -33,7 +34,7 @@ test.each([
   async (company, code) => {
     const { result, reply } = await hold()
     expect(result.current).toEqual({ isKnown: false, key: undefined, company: '' })
-    await reply(Response.json({ ...visitor, person: person({ company }) }))
+    await reply(Response.json(sessionOf(person({ company }))))
     expect(result.current).toEqual({ isKnown: true, key: 'maria', company: code })
   },
 )

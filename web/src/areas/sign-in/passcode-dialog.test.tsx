@@ -7,6 +7,7 @@ import { goBack } from '../../testing/go-back.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -35,7 +36,7 @@ const choice: PasscodeStep = {
   ],
   delivery: null,
 }
-const maria = { ...visitor, person: person() }
+const maria = sessionOf(person())
 const onClose = jest.fn()
 
 hideOverlayEntries()

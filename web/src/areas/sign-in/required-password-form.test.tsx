@@ -6,6 +6,7 @@ import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -27,7 +28,7 @@ afterEach(cleanup)
 
 test('the new password has the focus, and completes the sign-in', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
-  const maria = { ...visitor, person: person() }
+  const maria = sessionOf(person())
   replies.set(request, () => Response.json(maria))
   await act(() => setCached(readSession, {}, { ...visitor, newPasswordRequired: true }))
   bodies.length = 0

@@ -5,6 +5,7 @@ import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'passcode' })
@@ -81,7 +82,7 @@ test('the passcode follows the password', async () => {
 })
 
 test('a session that is the reply signs in', async () => {
-  const maria = { ...visitor, person: person() }
+  const maria = sessionOf(person())
   replies.set('POST /api/sign-in/password', () => Response.json(maria))
   await showToVisitor()
   replies.set('GET /api/session', () => Response.json(maria))

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 
 const { showRoutes } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
@@ -25,7 +26,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const maria: SessionView = { ...visitor, person: person() }
+const maria: SessionView = sessionOf(person())
 
 test.each([
   ['a signed-in user', '/', maria, '/announcements', ['signed in']],

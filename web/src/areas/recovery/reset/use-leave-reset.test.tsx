@@ -4,6 +4,7 @@ import { act, cleanup } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
+import { sessionOf } from '../../../testing/session-view.ts'
 
 const { replies } = installFakeGateway()
 const { showRoutes } = await import('../../../testing/show-page.tsx')
@@ -11,7 +12,7 @@ const { setCached } = await import('../../../portal/use-read.ts')
 const { visitor } = await import('../../session/use-session.ts')
 const { useLeaveReset } = await import('./use-leave-reset.ts')
 
-const kai: SessionView = { ...visitor, person: person({ key: 'kai' }) }
+const kai: SessionView = sessionOf(person({ key: 'kai' }))
 const messages: unknown[] = []
 const otherTab = new FakeBroadcastChannel('gatehouse')
 otherTab.onmessage = ({ data }) => messages.push(data)
