@@ -1,17 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { type Company, readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { type Company, readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 
 const { requests, replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
-const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { setCached } = await import('../../portal/use-read.ts')
 const { mutate } = await import('swr')
-const { visitor } = await import('../session/use-session.ts')
 const { Component, loader } = await import('./companies-page.tsx')
 
 afterEach(async () => {
@@ -30,18 +28,10 @@ const texts = {
 }
 
 async function show(at: string, of: readonly Company[], company: string | null) {
-  const session: SessionView = { ...visitor, person: person({ companies: [...of], company }) }
+  const session = sessionOf(person({ companies: [...of], company }))
   replies.set('GET /api/session', () => Response.json(session))
   await setCached(readSession, {}, session)
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[at]}>
-          <Component />
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<Component />, at)
 }
 
 test.each([

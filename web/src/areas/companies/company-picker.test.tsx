@@ -1,15 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { Page } = await import('../../ui/page.tsx')
 const { dirtyForms, discardPromptHost } = await import('../../forms/dirty-forms.ts')
 const { setCached } = await import('../../portal/use-read.ts')
@@ -28,7 +27,7 @@ const dana = person({
 
 beforeEach(async () => {
   requests.length = 0
-  await setCached(readSession, {}, { person: dana } as SessionView)
+  await setCached(readSession, {}, sessionOf(dana))
 })
 afterEach(() => {
   cleanup()
@@ -38,20 +37,16 @@ afterEach(() => {
 const opener = () => screen.getByRole('button', { name: 'Company: Arna. Choose another' })
 const company = (name: string) => screen.getByRole('button', { name })
 const choices = () => requests.filter((request) => request === choice).length
-const press = (name: string) => act(async () => fireEvent.click(company(name)))
 
-function open(path = '/announcements') {
-  render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <MemoryRouter initialEntries={[path]}>
-          <CompanyPicker person={dana} />
-          <Page title="Home">
-            <p>Welcome</p>
-          </Page>
-        </MemoryRouter>
-      </AlertProvider>
-    </ChakraProvider>,
+async function open(path = '/announcements') {
+  await showPage(
+    <>
+      <CompanyPicker person={dana} />
+      <Page title="Home">
+        <p>Welcome</p>
+      </Page>
+    </>,
+    path,
   )
   fireEvent.click(opener())
 }
@@ -63,7 +58,7 @@ test('shows a failed switch also when the discard dialog has closed the panel', 
     act(() => screen.getByRole('heading').focus())
     return true
   })
-  open()
+  await open()
   act(() => company('Pro Staff').focus())
   await press('Pro Staff')
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
@@ -73,7 +68,7 @@ test('shows a failed switch also when the discard dialog has closed the panel', 
 test('while one company is being chosen, a press on another changes nothing', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(choice, () => promise)
-  open()
+  await open()
   await press('Pro Staff')
   await waitFor(() => expect(choices()).toBe(1))
   await press('XPO')
@@ -87,24 +82,24 @@ test('the current company is chosen again without a question and without a reque
   const ask = jest.fn(async () => true)
   dirtyForms.set('form', () => undefined)
   discardPromptHost.mount(ask)
-  open()
+  await open()
   await press('Arna')
   expect(ask).not.toHaveBeenCalled()
   expect(choices()).toBe(0)
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
 
-test('the link to all companies closes the panel, on their page too', () => {
-  open('/companies')
+test('the link to all companies closes the panel, on their page too', async () => {
+  await open('/companies')
   fireEvent.click(screen.getByRole('link', { name: 'All companies' }))
   expect(opener().getAttribute('aria-expanded')).toBe('false')
 })
 
 test('another company is told, and closes the panel', async () => {
-  const chosen = { person: { ...dana, company: 'xpo' } } as SessionView
+  const chosen = sessionOf({ ...dana, company: 'xpo' })
   replies.set(choice, () => Response.json(chosen))
   replies.set('GET /api/session', () => Response.json(chosen))
-  open()
+  await open()
   expect(company('Arna').getAttribute('aria-pressed')).toBe('true')
   expect(company('XPO').getAttribute('aria-pressed')).toBe('false')
   await press('XPO')
@@ -115,15 +110,15 @@ test('another company is told, and closes the panel', async () => {
 
 test('a switch that failed leaves the panel open', async () => {
   replies.set(choice, () => rejectWith('internal', 500))
-  open()
+  await open()
   await press('XPO')
   await screen.findByRole('alert')
   expect(opener().getAttribute('aria-expanded')).toBe('true')
   expect(company('XPO').getAttribute('aria-busy')).toBe('false')
 })
 
-test('lists the companies, and the way to all of them', () => {
-  open()
+test('lists the companies, and the way to all of them', async () => {
+  await open()
   const names = ['Arna', 'Pro Staff', 'XPO']
   expect(
     screen

@@ -1,15 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
 const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
@@ -20,10 +19,7 @@ const companies = [
   { code: 'arna', name: 'Arna' },
   { code: 'xpo', name: 'XPO' },
 ]
-const viewing = (company: string): SessionView => ({
-  ...visitor,
-  person: person({ companies, company }),
-})
+const viewing = (company: string) => sessionOf(person({ companies, company }))
 
 const choose = () =>
   act(async () => new FakeBroadcastChannel('gatehouse.company').postMessage('chosen'))
@@ -42,15 +38,7 @@ beforeEach(async () => {
   errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
   replies.set('GET /api/session', () => Response.json(viewing('arna')))
   await setCached(readSession, {}, viewing('arna'))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <Tab />
-        </AlertProvider>
-      </ChakraProvider>,
-    ),
-  )
+  await showPart(<Tab />)
 })
 afterEach(async () => {
   cleanup()

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Company } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { person } from '../../testing/person.ts'
 
 const accent = { light: '#1f4e8c', dark: '#9cc2f0' }
@@ -11,7 +9,7 @@ globalThis.fetch = async () =>
     { code: 'xpo', name: 'XPO', logo: '/xpo.svg' },
     { code: 'boston', name: 'Boston', logo: '/boston.svg', accent },
   ])
-const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { CurrentCompany } = await import('./current-company.tsx')
 
 afterEach(cleanup)
@@ -28,15 +26,7 @@ test.each<[Company[], string | null, string | undefined, string | undefined]>([
 ])(
   'of %j, of which %s is chosen, shows a link “%s” or a button “%s”',
   async (companies, company, link, button) => {
-    await act(async () =>
-      render(
-        <ChakraProvider value={system}>
-          <MemoryRouter>
-            <CurrentCompany person={person({ companies, company })} />
-          </MemoryRouter>
-        </ChakraProvider>,
-      ),
-    )
+    await showPage(<CurrentCompany person={person({ companies, company })} />)
     expect(screen.queryByRole('link')?.textContent).toBe(link)
     expect(screen.queryByRole('button')?.getAttribute('aria-label') ?? undefined).toBe(button)
   },
@@ -44,15 +34,7 @@ test.each<[Company[], string | null, string | undefined, string | undefined]>([
 
 test('shows the logo of the company beside its name, and the portal in its colours', async () => {
   const companies = [{ code: 'boston', name: 'Boston' }]
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <CurrentCompany person={person({ companies, company: 'boston' })} />
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<CurrentCompany person={person({ companies, company: 'boston' })} />)
   const link = screen.getByRole('link', { name: 'Company: Boston' })
   expect(link.getAttribute('href')).toBe('/companies')
   expect(link.querySelector('img')?.getAttribute('src')).toBe('/boston.svg')

@@ -1,22 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
-const { AlertProvider, useAlerts } = await import('../../ui/alerts.tsx')
+const { showRoutes } = await import('../../testing/show-page.tsx')
+const { useAlerts } = await import('../../ui/alerts.tsx')
 const { dirtyForms, discardPromptHost } = await import('../../forms/dirty-forms.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
-const { visitor } = await import('../session/use-session.ts')
 const { Component: CompaniesPage } = await import('./companies-page.tsx')
 
 const choice = 'PUT /api/companies/chosen'
@@ -26,14 +24,11 @@ const companies = [
   { code: 'arna', name: 'Arna' },
   { code: 'xpo', name: 'XPO' },
 ]
-const sessionIn = (company: string | null): SessionView => ({
-  ...visitor,
-  person: person({ companies, company }),
-})
+const sessionIn = (company: string | null) => sessionOf(person({ companies, company }))
 const content = 'GET /api/content/public/privacy-policy'
 replies.set(content, () => Response.json({ categories: [] }))
 
-function Other() {
+function PageWithData() {
   useRead(readPublicContent, { params: { code: 'privacy-policy' } })
   const alerts = useAlerts()
   return (
@@ -66,23 +61,13 @@ const storeCompany = (company: string | null) =>
 async function open(company: string | null, search = '') {
   storeCompany(company)
   await setCached(readSession, {}, sessionIn(company))
-  const router = createMemoryRouter(
+  return showRoutes(
     [
-      { path: '/companies', element: <Other /> },
+      { path: '/companies', element: <PageWithData /> },
       { path: '*', element: <h1>Elsewhere</h1> },
     ],
-    { initialEntries: ['/announcements', `/companies${search}`] },
+    ['/announcements', `/companies${search}`],
   )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <RouterProvider router={router} />
-        </AlertProvider>
-      </ChakraProvider>,
-    ),
-  )
-  return router
 }
 const accept = (company: string) =>
   replies.set(choice, () => {
