@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
 import type { ComponentType } from 'react'
-import { MemoryRouter } from 'react-router'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { listedDocument } from '../testing/listed-document.ts'
 import { setSettings } from '../testing/set-settings.ts'
@@ -10,7 +8,7 @@ import { setSettings } from '../testing/set-settings.ts'
 setSettings()
 const { replies } = installFakeGateway()
 const { FreshCache, refreshOnFocus } = await import('../testing/fresh-cache.tsx')
-const { system } = await import('../ui/theme.ts')
+const { showPage } = await import('../testing/show-page.tsx')
 const pages = {
   assignments: await import('./assignments/assignments-page.tsx'),
   childSupport: await import('./child-support/child-support-page.tsx'),
@@ -20,10 +18,7 @@ const pages = {
   waivers: { Component: (await import('./time-reporting/waiver-tab.tsx')).WaiverTab },
 }
 
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-})
+afterEach(cleanup)
 
 const cases: [string, ComponentType, string, Record<string, object[]>, string][] = [
   [
@@ -123,27 +118,18 @@ test.each(cases)(
     replies.set('GET /api/content/waiver', () => Response.json({ categories: [] }))
     replies.set('GET /api/session', () => Response.json({ person: null, gates: [] }))
     replies.set('GET /api/account/email', () => Response.json({ email: null }))
-    const errors = jest.spyOn(console, 'error')
-    // Of two that are alike each is listed.
+    // React would report two of the same key.
     const twice = Object.entries(data).map(([name, [one]]) => [name, [one, one]])
     replies.set(request, () => Response.json(Object.fromEntries(twice)))
-    await act(async () =>
-      render(
-        <ChakraProvider value={system}>
-          <FreshCache>
-            <MemoryRouter>
-              <Page />
-            </MemoryRouter>
-          </FreshCache>
-        </ChakraProvider>,
-      ),
+    await showPage(
+      <FreshCache>
+        <Page />
+      </FreshCache>,
     )
     expect(await screen.findAllByText(text)).toHaveLength(2)
     replies.set(request, () => rejectWith('internal', 500))
     await refreshOnFocus()
     expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
     expect(screen.getAllByText(text)).toHaveLength(2)
-    const messages = errors.mock.calls.map(([message]) => String(message))
-    expect(messages.filter((message) => message.includes('same key'))).toEqual([])
   },
 )

@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { rejectWith } from '../../testing/fake-gateway.ts'
 import { job, jobSummary } from '../../testing/job.ts'
 import { press } from '../../testing/press.ts'
@@ -20,7 +18,7 @@ Object.assign(globalThis, {
     disconnect() {}
   },
 })
-const { system } = await import('../../ui/theme.ts')
+const { showRoutes } = await import('../../testing/show-page.tsx')
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
 const { Results } = await import('./search/results.tsx')
 const { BroaderSearch } = await import('./search/broader-search/broader-search.tsx')
@@ -55,21 +53,11 @@ globalThis.fetch = async (address) => {
   return reply()
 }
 
-async function show(page: ReactNode) {
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <MemoryRouter initialEntries={['/search-jobs/1001']}>
-            <Routes>
-              <Route path="/search-jobs/:id" element={page} />
-            </Routes>
-          </MemoryRouter>
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+const show = (page: ReactNode) =>
+  showRoutes(
+    [{ path: '/search-jobs/:id', element: <FreshCache>{page}</FreshCache> }],
+    ['/search-jobs/1001'],
   )
-}
 const shown = (text: string) => screen.queryAllByText(text, { exact: false }).length > 0
 
 afterEach(cleanup)

@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { job } from '../../../testing/job.ts'
-import { system } from '../../../ui/theme.ts'
+import { showPart } from '../../../testing/show-page.tsx'
 import { JobFacts } from './job-facts.tsx'
 
 globalThis.fetch = async () => Response.json([])
@@ -18,14 +17,10 @@ function dayBefore(days: number) {
 }
 
 async function factsOf(changes: Partial<Job>) {
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <JobFacts job={job(changes)} />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  await showPart(
+    <FreshCache>
+      <JobFacts job={job(changes)} />
+    </FreshCache>,
   )
   return Object.fromEntries(
     screen

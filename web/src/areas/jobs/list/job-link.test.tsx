@@ -1,15 +1,14 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { jobSummary } from '../../../testing/job.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', californiaNotice: { reviewed: '2026-01-01', form: '' } })
 installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { JobLink } = await import('./job-link.tsx')
 
 const job = jobSummary({ salary: null })
@@ -18,25 +17,17 @@ const inCalifornia = { ...job, state: 'CA' }
 beforeEach(() => sessionStorage.clear())
 afterEach(cleanup)
 
-function show(at: string, shown: JobSummary) {
-  const router = createMemoryRouter(
+const show = (at: string, shown: JobSummary) =>
+  showRoutes(
     [
       { path: '/search-jobs', element: <JobLink job={shown} total={37} /> },
       { path: '/search-jobs/1002', element: <JobLink job={shown} /> },
       { path: '/search-jobs/1001', element: null },
     ],
-    { initialEntries: [at] },
+    [at],
   )
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
-  )
-  return router
-}
 
-const press = (name: string, role: 'link' | 'button' = 'button') =>
-  act(async () => fireEvent.click(screen.getByRole(role, { name })))
+const openJob = () => act(async () => fireEvent.click(screen.getByRole('link', { name: 'Welder' })))
 const results = { results: '?keyword=welder&page=2', total: 37 }
 
 test.each([
@@ -44,8 +35,8 @@ test.each([
   // Similar jobs are no results: the way back is to the search of the brand.
   ['another job', '/search-jobs/1002?brandId=xpo', null],
 ])('from %s, a job’s page is given the state %j', async (_from, at, state) => {
-  const router = show(at, job)
-  await press('Welder', 'link')
+  const router = await show(at, job)
+  await openJob()
   expect(router.state.location).toMatchObject({
     pathname: '/search-jobs/1001',
     search: '?brandId=xpo',
@@ -54,21 +45,21 @@ test.each([
 })
 
 test('a job in California opens once its notice is accepted, and knows the way back', async () => {
-  const router = show('/search-jobs?keyword=welder&page=2', inCalifornia)
-  await press('Welder', 'link')
+  const router = await show('/search-jobs?keyword=welder&page=2', inCalifornia)
+  await openJob()
   await screen.findByRole('dialog')
   expect(router.state.location.pathname).toBe('/search-jobs')
   await press('I Understand & Accept')
   expect(router.state.location).toMatchObject({ pathname: '/search-jobs/1001', state: results })
   await act(() => router.navigate(-1))
-  await press('Welder', 'link')
+  await openJob()
   expect(router.state.location.pathname).toBe('/search-jobs/1001')
 })
 
 test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
   'with %s, which opens a new tab, that tab shows the notice',
   async (key) => {
-    const router = show('/search-jobs', inCalifornia)
+    const router = await show('/search-jobs', inCalifornia)
     const link = screen.getByRole('link', { name: 'Welder' })
     let prevented = true
     link.ownerDocument.addEventListener(
@@ -86,9 +77,9 @@ test.each(['metaKey', 'ctrlKey', 'shiftKey', 'altKey'])(
 )
 
 test('a declined notice leaves the list as it was, and is asked again', async () => {
-  const router = show('/search-jobs?keyword=welder', inCalifornia)
+  const router = await show('/search-jobs?keyword=welder', inCalifornia)
   for (let time = 0; time < 2; time++) {
-    await press('Welder', 'link')
+    await openJob()
     await screen.findByRole('dialog')
     await press('Decline')
     expect(screen.queryByRole('dialog')).toBeNull()
@@ -96,7 +87,7 @@ test('a declined notice leaves the list as it was, and is asked again', async ()
   }
 })
 
-test('the title is in the language of the jobs', () => {
-  show('/search-jobs', job)
+test('the title is in the language of the jobs', async () => {
+  await show('/search-jobs', job)
   expect(screen.getByRole('link').lang).toBe('en')
 })

@@ -1,14 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
 import { jobSummary } from '../../../testing/job.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en' })
-const { LanguageProvider } = await import('../../../language/language.tsx')
-const { system } = await import('../../../ui/theme.ts')
+const { showPage, showRoutes } = await import('../../../testing/show-page.tsx')
 const { clearApplied, markApplied } = await import('../applied-jobs.ts')
 const { JobCards } = await import('./job-cards.tsx')
 const { JobTable } = await import('./job-table.tsx')
@@ -24,33 +21,29 @@ const jobs = [job('1001'), job('1002')]
 
 const lists: [string, ReactNode, 'row' | 'listitem'][] = [
   ['table', <JobTable caption="Jobs" jobs={jobs} total={2} sortOf={() => undefined} />, 'row'],
-  ['cards', <JobCards jobs={jobs} />, 'listitem'],
+  ['cards', <JobCards jobs={jobs} total={2} />, 'listitem'],
 ]
 
-function textsOf(list: ReactNode, role: 'row' | 'listitem', at: string) {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[at]}>{list}</MemoryRouter>
-    </ChakraProvider>,
-  )
+async function textsOf(list: ReactNode, role: 'row' | 'listitem', at: string) {
+  await showPage(list, at)
   return screen
     .getAllByRole(role)
     .filter((one) => within(one).queryByRole('link'))
     .map((one) => one.textContent)
 }
 
-test.each(lists)('%s: a job applied for in this tab is marked', (_name, list, role) => {
+test.each(lists)('%s: a job applied for in this tab is marked', async (_name, list, role) => {
   markApplied('1002')
-  const [other, applied] = textsOf(list, role, '/search')
+  const [other, applied] = await textsOf(list, role, '/search')
   expect(other).not.toContain('Applied')
   expect(applied).toContain('Applied')
 })
 
 test.each(lists)(
   '%s: pay and company are told once, the id to internal staff alone',
-  (_name, list, role) => {
+  async (_name, list, role) => {
     for (const at of ['/search', '/search-jobs', '/search-jobs?mode=internal']) {
-      const [text = ''] = textsOf(list, role, at)
+      const [text = ''] = await textsOf(list, role, at)
       expect(text.split('XPO')).toHaveLength(2)
       expect(text.split('$18 an hour')).toHaveLength(2)
       expect(text.split('1001')).toHaveLength(at.endsWith('internal') ? 3 : 2)
@@ -59,16 +52,14 @@ test.each(lists)(
   },
 )
 
-const show = (list: ReactNode, at = '/search-jobs') =>
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[at]}>{list}</MemoryRouter>
-    </ChakraProvider>,
-  )
 const welder = jobSummary({ posted: '2020-03-09', type: 'Temporary' })
 const unknown = jobSummary({
   id: '1002',
-  ...{ type: '', city: '', state: '', posted: null, salary: null },
+  type: '',
+  city: '',
+  state: '',
+  posted: null,
+  salary: null,
 })
 const table = (
   <JobTable caption="Jobs found" jobs={[welder, unknown]} total={2} sortOf={() => undefined} />
@@ -95,8 +86,8 @@ test.each([
     ['1001', 'Welder$18 an hour', 'Temporary', 'Austin', 'TX', 'Mar 9, 2020', 'XPO'],
     ['1002', 'Welder', '', '', '', '', 'XPO'],
   ],
-])('at %s the table has the columns %j', (at, ...rows) => {
-  show(table, at)
+])('at %s the table has the columns %j', async (at, ...rows) => {
+  await showPage(table, at)
   expect(screen.getByRole('table', { name: 'Jobs found' })).toBeTruthy()
   expect(screen.getAllByRole('row').map(cellsOf)).toEqual(rows)
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
@@ -104,10 +95,13 @@ test.each([
   )
 })
 
-test('columns are sorted as they are told', () => {
+test('columns are sorted as they are told', async () => {
   const sortOf = (column: string) =>
     column === 'city' ? ({ direction: 'descending', onSort: () => undefined } as const) : undefined
-  show(<JobTable caption="Jobs" jobs={[welder]} total={1} sortOf={sortOf} />)
+  await showPage(
+    <JobTable caption="Jobs" jobs={[welder]} total={1} sortOf={sortOf} />,
+    '/search-jobs',
+  )
   const headers = screen.getAllByRole('columnheader')
   expect(headers.map((one) => one.getAttribute('aria-sort'))).toEqual([
     null,
@@ -121,8 +115,8 @@ test('columns are sorted as they are told', () => {
 test.each([
   ['/search-jobs', 'Austin, TX · XPO'],
   ['/search-jobs?mode=internal', 'ID 1001 · Austin, TX · XPO'],
-])('at %s a card begins with “%s”, and leaves out what is not known', (at, first) => {
-  show(<JobCards label="Jobs" jobs={[welder, unknown]} />, at)
+])('at %s a card begins with “%s”, and leaves out what is not known', async (at, first) => {
+  await showPage(<JobCards label="Jobs" jobs={[welder, unknown]} />, at)
   expect(screen.getByRole('list', { name: 'Jobs' })).toBeTruthy()
   const [known, other] = screen
     .getAllByRole('listitem')
@@ -133,41 +127,35 @@ test.each([
 
 test.each([[undefined, 3] as const, ['h4', 4] as const])(
   'with the level %s the cards have headings of level %i',
-  (headingLevel, level) => {
-    show(<JobCards jobs={[welder]} {...(headingLevel && { headingLevel })} />)
+  async (headingLevel, level) => {
+    await showPage(
+      <JobCards jobs={[welder]} {...(headingLevel && { headingLevel })} />,
+      '/search-jobs',
+    )
     expect(screen.getByRole('heading', { level }).textContent).toBe('Welder')
   },
 )
 
-test.each(lists)('%s: a job of it knows how many there are', async (_name, list, role) => {
-  const [path, element] = [
-    '/search-jobs',
-    role === 'row' ? list : <JobCards jobs={jobs} total={2} />,
-  ]
-  const router = createMemoryRouter(
+test.each(lists)('%s: a job of it knows how many there are', async (_name, element) => {
+  const router = await showRoutes(
     [
-      { path, element },
+      { path: '/search-jobs', element },
       { path: '/search-jobs/:id', element: null },
     ],
-    { initialEntries: ['/search-jobs?keyword=cook'] },
-  )
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
+    ['/search-jobs?keyword=cook'],
   )
   await act(async () => fireEvent.click(screen.getByRole('link', { name: 'Welder 1002' })))
   expect(router.state.location.pathname).toBe('/search-jobs/1002')
   expect(router.state.location.state).toEqual({ results: '?keyword=cook', total: 2 })
 })
 
-test.each(lists)('%s: leads to the page of a job for the same audience', (_name, list) => {
+test.each(lists)('%s: leads to the page of a job for the same audience', async (_name, list) => {
   for (const [at, href] of [
     ['/search', '/search/1001?brandId=xpo'],
     ['/search-jobs', '/search-jobs/1001?brandId=xpo'],
     ['/search-jobs?mode=internal', '/search-jobs/1001?brandId=xpo&mode=internal'],
   ] as const) {
-    show(list, at)
+    await showPage(list, at)
     expect(screen.getByRole('link', { name: 'Welder 1001' }).getAttribute('href')).toBe(href)
     cleanup()
   }
@@ -176,14 +164,15 @@ test.each(lists)('%s: leads to the page of a job for the same audience', (_name,
 test.each<[string, ReactNode]>([
   ['table', table],
   ['cards', <JobCards jobs={[welder]} />],
-])('%s: known position types are translated, others told as they are', (_name, list) => {
+])('%s: known position types are translated, others told as they are', async (_name, list) => {
   localStorage.setItem('gatehouse.language', 'es')
   const other = { ...welder, id: '1003', type: 'Night Shift' }
-  show(
-    <LanguageProvider>
+  await showPage(
+    <>
       {list}
       <JobCards jobs={[other]} />
-    </LanguageProvider>,
+    </>,
+    '/search-jobs',
   )
   expect(screen.getByText(/Temporal/)).toBeTruthy()
   expect(screen.getByText(/^Night Shift · \$18 por hora/)).toBeTruthy()

@@ -1,13 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ brandNames: { xpo: 'XPO' } })
-const { system } = await import('../../../ui/theme.ts')
+const { showPage, showRoutes } = await import('../../../testing/show-page.tsx')
 const { AppliedFilters } = await import('./extra/applied-filters.tsx')
 const { SortOrder } = await import('./order/sort-order.tsx')
 const { SearchedCompanies } = await import('./searched-companies.tsx')
@@ -26,7 +24,7 @@ function SortButtons({ by = search }: { by?: JobSearch }) {
   ))
 }
 
-const press = (name: string, role: 'button' | 'link') => () =>
+const click = (name: string, role: 'button' | 'link') => () =>
   fireEvent.click(screen.getByRole(role, { name }))
 const choose = (name: string) => () => {
   const { value } = screen.getByRole<HTMLOptionElement>('option', { name })
@@ -37,19 +35,19 @@ const cases: [string, ReactNode, () => unknown, string][] = [
   [
     'another column',
     <SortButtons />,
-    press('title', 'button'),
+    click('title', 'button'),
     'brands=xpo&keyword=cook&type=Contract&sort=title&direction=asc&size=25',
   ],
   [
     'the reverse order',
     <SortButtons />,
-    press('posted', 'button'),
+    click('posted', 'button'),
     'brands=xpo&keyword=cook&type=Contract&direction=asc&size=25',
   ],
   [
     'back to the days',
     <SortButtons by={{ sort: 'title', direction: 'asc' }} />,
-    press('posted', 'button'),
+    click('posted', 'button'),
     '',
   ],
   [
@@ -61,13 +59,13 @@ const cases: [string, ReactNode, () => unknown, string][] = [
   [
     'all companies',
     <SearchedCompanies search={search} totalOfAllBrands={99} />,
-    press('See all 99 jobs at our companies', 'link'),
+    click('See all 99 jobs at our companies', 'link'),
     'brands=arna%2Cstaffmark%2Cprostaff%2Cwarets%2Chunter-hamilton%2Cdyson%2Cxpo&keyword=cook&type=Contract&size=25',
   ],
   [
     'a filter less',
     <AppliedFilters search={search} applied={['type']} />,
-    press('Remove Position Type: Contract', 'link'),
+    click('Remove Position Type: Contract', 'link'),
     'brands=xpo&keyword=cook&size=25',
   ],
 ]
@@ -75,14 +73,7 @@ const cases: [string, ReactNode, () => unknown, string][] = [
 test.each(cases)(
   '%s leads to the first page, and keeps the rest',
   async (_case, element, change, query) => {
-    const router = createMemoryRouter([{ path: '/search-jobs', element }], {
-      initialEntries: ['/search-jobs?page=3'],
-    })
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    )
+    const router = await showRoutes([{ path: '/search-jobs', element }], ['/search-jobs?page=3'])
     await act(async () => void change())
     expect(router.state.location.search).toBe(query && `?${query}`)
   },
@@ -92,15 +83,8 @@ test.each([
   [99, 'See all 99 jobs at our companies'],
   [null, 'See the jobs at all our companies'],
   [0, undefined],
-])('with %s jobs at all companies, the link is “%s”', (total, name) => {
-  const router = createMemoryRouter([
-    { path: '/', element: <SearchedCompanies search={search} totalOfAllBrands={total} /> },
-  ])
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
-  )
+])('with %s jobs at all companies, the link is “%s”', async (total, name) => {
+  await showPage(<SearchedCompanies search={search} totalOfAllBrands={total} />)
   expect(screen.queryByRole('link')?.textContent).toBe(name)
 })
 
@@ -109,13 +93,8 @@ test.each<[JobSearch, string]>([
   [{ direction: 'asc' }, 'Oldest first'],
   [{ sort: 'title' }, 'Title, Z to A'],
   [{ sort: 'city', direction: 'asc' }, 'City, A to Z'],
-])('shows the order of the search %j as “%s”', (search, order) => {
-  const router = createMemoryRouter([{ path: '/', element: <SortOrder search={search} /> }])
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
-  )
+])('shows the order of the search %j as “%s”', async (search, order) => {
+  await showPage(<SortOrder search={search} />)
   const [chosen] = screen.getByRole<HTMLSelectElement>('combobox').selectedOptions
   expect(chosen?.textContent).toBe(order)
 })

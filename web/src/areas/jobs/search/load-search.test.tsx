@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { SWRConfig } from 'swr'
+import { cleanup, screen } from '@testing-library/react'
+import { parsePath } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { jobSummary } from '../../../testing/job.ts'
 import { press } from '../../../testing/press.ts'
@@ -16,14 +14,14 @@ setSettings({
 })
 jest.unstable_mockModule('../../application/above-results.tsx', () => ({
   AboveResults: ({ receipt }: { receipt: object | undefined }) => (
-    <p>Above: {JSON.stringify(receipt ?? 'begun')}</p>
+    <p>Above: {JSON.stringify(receipt ?? 'draft')}</p>
   ),
 }))
 const { requests, replies } = installFakeGateway()
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { rememberStarted } = await import('../../application/model/started-flag.ts')
 const { isInMobileApp } = await import('../mobile-app.ts')
-const { system } = await import('../../../ui/theme.ts')
+const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { listPlaces } = await import('./known-places.ts')
 const { Component, loader } = await import('./search-page.tsx')
 
@@ -49,23 +47,8 @@ afterEach(async () => {
   await clearCache()
 })
 
-async function open(address = '/search-jobs', state: unknown = null) {
-  const [pathname = '', search = ''] = address.split('?')
-  const router = createMemoryRouter(
-    [{ path: '/search-jobs', loader, Component, HydrateFallback: () => null }],
-    { initialEntries: [{ pathname, search: search && `?${search}`, state }] },
-  )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <SWRConfig value={{ revalidateIfStale: false, shouldRetryOnError: false }}>
-          <RouterProvider router={router} />
-        </SWRConfig>
-      </ChakraProvider>,
-    ),
-  )
-  return router
-}
+const open = (address = '/search-jobs', state: unknown = null) =>
+  showRoutes([{ path: '/search-jobs', loader, Component }], [{ ...parsePath(address), state }])
 const heading = () => screen.queryByRole('heading', { level: 2 })?.textContent
 
 /** True if the loader ends within these milliseconds. */
@@ -130,10 +113,15 @@ test('a search that fails keeps the filters, and is tried again in place', async
 })
 
 test.each([
+  ['the receipt', { receipt: { title: 'Welder' } }, false, 'Above: {"title":"Welder"}'],
+  ['the draft', null, true, 'Above: "draft"'],
+  [
+    'the receipt before a draft',
+    { receipt: { title: 'Welder' } },
+    true,
+    'Above: {"title":"Welder"}',
+  ],
   ['nothing', null, false, undefined],
-  ['what was sent', { receipt: { title: 'Welder' } }, false, 'Above: {"title":"Welder"}'],
-  ['what was begun', null, true, 'Above: "begun"'],
-  ['what was sent first', { receipt: { title: 'Welder' } }, true, 'Above: {"title":"Welder"}'],
 ])('above the search stands %s', async (_case, state, hasStarted, text) => {
   if (hasStarted) rememberStarted()
   await open(undefined, state)

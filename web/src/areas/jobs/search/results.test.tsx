@@ -1,11 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSearchResult } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-import { SWRConfig } from 'swr'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { parsePath, useLocation } from 'react-router'
 import { jobSummary } from '../../../testing/job.ts'
+import { press } from '../../../testing/press.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
@@ -14,7 +13,7 @@ setSettings({
   brandNames: { arna: 'Arna', xpo: 'XPO' },
   californiaNotice: { reviewed: '', form: '' },
 })
-const { system } = await import('../../../ui/theme.ts')
+const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { Results } = await import('./results.tsx')
 const { loader } = await import('./search-page.tsx')
@@ -44,33 +43,17 @@ function Search() {
   return <Results search={parseJobSearch(new URLSearchParams(useLocation().search))} />
 }
 
-const page = { loader, Component: Search, HydrateFallback: () => null }
+const page = { loader, Component: Search }
 
-async function open(address = '/search-jobs', state: unknown = null) {
-  const [pathname = '', search = ''] = address.split('?')
-  const router = createMemoryRouter(
+function open(address = '/search-jobs', state: unknown = null) {
+  return showRoutes(
     [
       { path: '/search-jobs', ...page },
       { path: '/search', ...page },
       { path: '/search-jobs/:id', element: null },
     ],
-    {
-      initialEntries: [
-        '/search-jobs?keyword=before',
-        { pathname, search: search && `?${search}`, state },
-      ],
-    },
+    ['/search-jobs?keyword=before', { ...parsePath(address), state }],
   )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <SWRConfig value={{ revalidateIfStale: false }}>
-          <RouterProvider router={router} />
-        </SWRConfig>
-      </ChakraProvider>,
-    ),
-  )
-  return router
 }
 const heading = () => screen.getByRole('heading', { level: 2 })
 
@@ -165,12 +148,11 @@ test('another size of the pages leads to the first of them', async () => {
 
 test('another order leaves the focus and the scroll position', async () => {
   const router = await open()
-  const button = screen.getByRole('button', { name: 'Title' })
-  button.focus()
-  await act(async () => fireEvent.click(button))
+  screen.getByRole('button', { name: 'Title' }).focus()
+  await press('Title')
   expect(router.state.location.search).toBe('?sort=title&direction=asc')
   expect(router.state.preventScrollReset).toBe(true)
-  expect(document.activeElement).not.toBe(heading())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Title' }))
   expect(screen.getByRole('columnheader', { name: 'Title' }).getAttribute('aria-sort')).toBe(
     'ascending',
   )

@@ -1,24 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { useLocation } from 'react-router'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
-import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { installModalDialogs } from '../../../testing/modal-dialog.ts'
 import { press } from '../../../testing/press.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ brandNames: { arna: 'Arna', xpo: 'XPO' } })
-// jsdom does not open dialogs.
-HTMLDialogElement.prototype.showModal = function showModal() {
-  this.open = true
-}
-HTMLDialogElement.prototype.close = function close() {
-  this.open = false
-}
+installModalDialogs()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showRoutes } = await import('../../../testing/show-page.tsx')
+const { clearCache } = await import('../../../portal/use-read.ts')
 const { SearchForm } = await import('./search-form.tsx')
 
 beforeEach(() => {
@@ -28,8 +22,9 @@ beforeEach(() => {
       Response.json({ options: [{ code: '1', name: 'Seasonal' }] }),
     )
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await clearCache()
   setScreenWidth(1280)
 })
 
@@ -37,56 +32,46 @@ function Search() {
   return <SearchForm search={parseJobSearch(new URLSearchParams(useLocation().search))} />
 }
 
-async function open(address: string, width = 1280) {
+function open(address: string, width = 1280) {
   setScreenWidth(width)
-  const router = createMemoryRouter(
+  return showRoutes(
     [
       { path: '/search-jobs', element: <Search /> },
       { path: '/search', element: <Search /> },
     ],
-    { initialEntries: [address] },
+    [address],
   )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <RouterProvider router={router} />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
-  )
-  return () => router.state
 }
 const box = (label: string) => screen.getByLabelText<HTMLInputElement | HTMLSelectElement>(label)
 const type = (label: string, value: string) =>
   act(async () => fireEvent.change(box(label), { target: { value } }))
-const addressOf = ({ location }: { location: { search: string } }) => location.search
+const queryOf = ({ state }: Awaited<ReturnType<typeof open>>) => state.location.search
 
 test('searches for what is typed, without a scroll to the top', async () => {
-  const state = await open('/search-jobs?type=Contract&size=25&page=3')
+  const router = await open('/search-jobs?type=Contract&size=25&page=3')
   await type('Job Title/Keywords', ' line cook ')
   await press('Search')
-  expect(addressOf(state())).toBe('?keyword=line+cook&type=Contract&size=25')
-  expect(state().preventScrollReset).toBe(true)
+  expect(queryOf(router)).toBe('?keyword=line+cook&type=Contract&size=25')
+  expect(router.state.preventScrollReset).toBe(true)
 })
 
 test('Enter searches too, as in any form', async () => {
-  const state = await open('/search-jobs')
+  const router = await open('/search-jobs')
   const form = box('Job Title/Keywords').closest('form')
   await type('Job Title/Keywords', 'cook')
   await act(async () => fireEvent.submit(form as HTMLFormElement))
-  expect(addressOf(state())).toBe('?keyword=cook')
+  expect(queryOf(router)).toBe('?keyword=cook')
   expect(screen.getByRole('search').contains(form)).toBe(true)
 })
 
 test('a place that cannot be read takes the focus', async () => {
-  const state = await open('/search-jobs')
+  const router = await open('/search-jobs')
   await type('City, state or ZIP', '787')
   await press('Search')
   expect(document.activeElement).toBe(box('City, state or ZIP'))
   expect(screen.getByText(/^Enter a city, a state or a postal code/)).toBeTruthy()
   expect(box('City, state or ZIP').getAttribute('aria-invalid')).toBe('true')
-  expect(addressOf(state())).toBe('')
+  expect(queryOf(router)).toBe('')
 })
 
 test('no field is required, and none takes more than the gateway', async () => {
@@ -105,7 +90,7 @@ test('no field is required, and none takes more than the gateway', async () => {
 })
 
 test('a distance goes with a postal code alone', async () => {
-  const state = await open('/search-jobs')
+  const router = await open('/search-jobs')
   const distance = () => box('Distance') as HTMLSelectElement
   const options = () => [...distance().options].map(({ textContent }) => textContent)
   expect([distance().disabled, options()]).toEqual([true, ['Any']])
@@ -116,7 +101,7 @@ test('a distance goes with a postal code alone', async () => {
   ])
   await type('Distance', '50')
   await press('Search')
-  expect(addressOf(state())).toBe('?postalCode=78701&distance=50')
+  expect(queryOf(router)).toBe('?postalCode=78701&distance=50')
   await type('City, state or ZIP', 'Austin')
   expect([distance().disabled, options()]).toEqual([true, ['Any']])
 })
@@ -141,7 +126,7 @@ test.each([
   ['/search', 'Reference ID', 'Brand'],
   ['/search-jobs?mode=internal', 'ID', 'Brand'],
 ])('at %s jobs are found by “%s” and “%s”', async (address, id, brand) => {
-  const state = await open(address)
+  const router = await open(address)
   await press('More filters')
   await screen.findByLabelText(id, { exact: true })
   await type(id, '301001')
@@ -149,7 +134,7 @@ test.each([
   await screen.findByRole('option', { name: 'Seasonal' })
   await type('Position Type', 'Seasonal')
   await press('Search')
-  const query = new URLSearchParams(addressOf(state()))
+  const query = new URLSearchParams(queryOf(router))
   expect([query.get('id'), query.get('brands'), query.get('type')]).toEqual([
     '301001',
     'xpo',
@@ -170,7 +155,7 @@ test('the types and the companies can be any', async () => {
 })
 
 test('filters out of view are counted and listed, and go with a reset', async () => {
-  const state = await open('/search-jobs?keyword=cook&type=Contract&brands=xpo&size=25')
+  const router = await open('/search-jobs?keyword=cook&type=Contract&brands=xpo&size=25')
   expect(screen.getByRole('button', { name: 'More filters (2)' })).toBeTruthy()
   const list = await screen.findByRole('list', { name: 'Filters in use' })
   expect([...list.children].map(({ textContent }) => textContent)).toEqual([
@@ -179,57 +164,57 @@ test('filters out of view are counted and listed, and go with a reset', async ()
   ])
   const chip = screen.getByRole('link', { name: 'Remove Company: XPO' })
   await act(async () => fireEvent.click(chip))
-  expect(addressOf(state())).toBe('?keyword=cook&type=Contract&size=25')
-  expect(state().preventScrollReset).toBe(true)
+  expect(queryOf(router)).toBe('?keyword=cook&type=Contract&size=25')
+  expect(router.state.preventScrollReset).toBe(true)
   await press('Reset')
-  expect(addressOf(state())).toBe('')
+  expect(queryOf(router)).toBe('')
   expect(screen.queryByRole('list', { name: 'Filters in use' })).toBeNull()
   expect(box('Job Title/Keywords').value).toBe('')
 })
 
 const sheet = () => screen.queryByRole('dialog', { name: 'Filters' })
 async function openSheet(address: string) {
-  const state = await open(address, 390)
+  const router = await open(address, 390)
   const opener = screen.getByRole('button', { name: /^More filters/ })
   expect(opener.getAttribute('aria-haspopup')).toBe('dialog')
   expect(screen.queryByRole('button', { name: 'Reset' })).toBeNull()
-  await act(async () => fireEvent.click(opener))
+  await press(/^More filters/)
   await screen.findByRole('dialog', { name: 'Filters' })
-  return state
+  return router
 }
 
 test('on a phone more filters are a sheet, which searches', async () => {
-  const state = await openSheet('/search-jobs?keyword=cook')
+  const router = await openSheet('/search-jobs?keyword=cook')
   await type('Reference ID', '301001')
   await press('Update Filters')
-  expect(addressOf(state())).toBe('?id=301001&keyword=cook')
+  expect(queryOf(router)).toBe('?id=301001&keyword=cook')
   expect(sheet()).toBeNull()
 })
 
 test('a sheet that is closed leaves the filters of the search', async () => {
-  const state = await openSheet('/search-jobs?keyword=cook')
+  const router = await openSheet('/search-jobs?keyword=cook')
   await type('Reference ID', '301001')
   await press('Close')
   expect(sheet()).toBeNull()
-  expect(addressOf(state())).toBe('?keyword=cook')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: /^More filters/ })))
+  expect(queryOf(router)).toBe('?keyword=cook')
+  await press(/^More filters/)
   expect((await screen.findByLabelText<HTMLInputElement>('Reference ID')).value).toBe('')
 })
 
 test('a reset in the sheet closes it', async () => {
-  const state = await openSheet('/search-jobs?keyword=cook&type=Contract')
+  const router = await openSheet('/search-jobs?keyword=cook&type=Contract')
   await press('Reset')
   expect(sheet()).toBeNull()
-  expect(addressOf(state())).toBe('')
+  expect(queryOf(router)).toBe('')
 })
 
 test('a place that cannot be read takes the focus from the sheet', async () => {
-  const state = await open('/search-jobs', 390)
+  const router = await open('/search-jobs', 390)
   await type('City, state or ZIP', '787')
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'More filters' })))
+  await press('More filters')
   await screen.findByRole('dialog', { name: 'Filters' })
   await press('Update Filters')
   expect(sheet()).toBeNull()
   expect(document.activeElement).toBe(box('City, state or ZIP'))
-  expect(addressOf(state())).toBe('')
+  expect(queryOf(router)).toBe('')
 })

@@ -1,32 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', brandNames: {}, californiaNotice: { reviewed: '', form: '' } })
 Object.assign(performance, { getEntriesByType: () => [] })
 globalThis.fetch = async () =>
   Response.json({ total: 37, totalOfAllBrands: null, jobs: [], places: [] })
-const { system } = await import('../../../ui/theme.ts')
+const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { Component, loader } = await import('./search-page.tsx')
 
 afterEach(cleanup)
 
 async function open(address: string) {
-  const router = createMemoryRouter(
-    [{ path: '/search-jobs', loader, Component, HydrateFallback: () => null }],
-    {
-      initialEntries: [address],
-    },
-  )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
+  const router = await showRoutes([{ path: '/search-jobs', loader, Component }], [address])
   await screen.findByRole('heading', { name: /^37 Jobs Found/ })
   return router
 }

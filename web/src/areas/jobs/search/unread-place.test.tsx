@@ -1,10 +1,10 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup } from '@testing-library/react'
 
 jest.unstable_mockModule('./where.ts', () => {
   throw new Error('offline')
 })
+const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { useFilters } = await import('./use-filters.ts')
 
 afterEach(cleanup)
@@ -15,10 +15,10 @@ test('a place whose rules cannot be loaded is searched for as a city', async () 
     form = useFilters({ keyword: 'cook' })
     return null
   }
-  const router = createMemoryRouter([{ path: '/search-jobs', element: <Search /> }], {
-    initialEntries: ['/search-jobs?keyword=cook'],
-  })
-  await act(async () => render(<RouterProvider router={router} />))
+  const router = await showRoutes(
+    [{ path: '/search-jobs', element: <Search /> }],
+    ['/search-jobs?keyword=cook'],
+  )
   await act(async () => form?.change('where', ' Austin '))
   expect(form?.stateNames).toEqual([])
   await act(async () => form?.submit())

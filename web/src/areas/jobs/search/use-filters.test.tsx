@@ -1,9 +1,9 @@
 import { parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider, useLocation } from 'react-router'
-
-const { useFilters } = await import('./use-filters.ts')
+import { act, cleanup } from '@testing-library/react'
+import { useLocation } from 'react-router'
+import { showRoutes } from '../../../testing/show-page.tsx'
+import { useFilters } from './use-filters.ts'
 
 let form: ReturnType<typeof useFilters>
 
@@ -12,13 +12,8 @@ function Search() {
   return null
 }
 
-async function open(address: string) {
-  const router = createMemoryRouter([{ path: '/search-jobs', element: <Search /> }], {
-    initialEntries: [address],
-  })
-  await act(async () => render(<RouterProvider router={router} />))
-  return router
-}
+const open = (address: string) =>
+  showRoutes([{ path: '/search-jobs', element: <Search /> }], [address])
 
 const submit = () => act(() => form.submit())
 

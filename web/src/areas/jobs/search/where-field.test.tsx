@@ -1,26 +1,24 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ findsPostalCode: true })
 const { bodies, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { settings } = await import('../../../portal/settings.ts')
 const { useFilters } = await import('./use-filters.ts')
 const { WhereField } = await import('./where-field.tsx')
-
 const { addPlaces } = await import('./known-places.ts')
 
-type Answer = (position: GeolocationPosition) => void
+type Locate = (position: GeolocationPosition) => void
 
-const answers: { locate: Answer; fail: () => void; options: PositionOptions }[] = []
+const positionRequests: { locate: Locate; fail: () => void; options: PositionOptions }[] = []
 Object.assign(navigator, {
   geolocation: {
-    getCurrentPosition: (locate: Answer, fail: () => void, options: PositionOptions) =>
-      answers.push({ locate, fail, options }),
+    getCurrentPosition: (locate: Locate, fail: () => void, options: PositionOptions) =>
+      positionRequests.push({ locate, fail, options }),
   },
 })
 
@@ -29,38 +27,33 @@ const austin = { coords: { latitude: 30, longitude: -97 } } as GeolocationPositi
 function Search() {
   return <WhereField form={useFilters({})} />
 }
+const show = () => showPage(<Search />)
 
 beforeEach(() => {
   localStorage.clear()
   bodies.length = 0
-  answers.length = 0
+  positionRequests.length = 0
   replies.set('POST /api/jobs/postal-code', () => Response.json({ postalCode: '78701' }))
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Search />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
 })
 afterEach(cleanup)
 
-const press = () => act(async () => fireEvent.click(screen.getByRole('button')))
 const told = () => screen.queryByText(/^(We could not find out|Your ZIP code is)/)
-const answer = (outcome: 'locate' | 'fail') => act(async () => answers.at(-1)?.[outcome](austin))
+const answer = (outcome: 'locate' | 'fail') =>
+  act(async () => positionRequests.at(-1)?.[outcome](austin))
 
 test('tells anew of each search for the location, one at a time', async () => {
+  await show()
   for (const [outcome, text] of [
     ['fail', 'We could not find out where you are. Please type a city or a ZIP code.'],
     ['locate', 'Your ZIP code is filled in.'],
     ['fail', 'We could not find out where you are. Please type a city or a ZIP code.'],
   ] as const) {
-    answers.length = 0
-    await press()
+    positionRequests.length = 0
+    await press('Use my location')
     await screen.findByRole('button', { name: 'Finding where you are...' })
     expect(told()).toBeNull()
-    await press()
-    expect(answers).toHaveLength(1)
+    await press('Finding where you are...')
+    expect(positionRequests).toHaveLength(1)
     await answer(outcome)
     await screen.findByText(text)
     expect(screen.getByRole('button').getAttribute('aria-busy')).toBe('false')
@@ -69,9 +62,10 @@ test('tells anew of each search for the location, one at a time', async () => {
 })
 
 test('a coarse position is asked for, sent to the gateway, and its postal code stored', async () => {
-  await press()
+  await show()
+  await press('Use my location')
   await screen.findByRole('button', { name: 'Finding where you are...' })
-  expect(answers[0]?.options).toEqual({
+  expect(positionRequests[0]?.options).toEqual({
     enableHighAccuracy: false,
     maximumAge: 600_000,
     timeout: 10_000,
@@ -87,7 +81,8 @@ test('a coarse position is asked for, sent to the gateway, and its postal code s
 
 test('a position without a postal code is told', async () => {
   replies.set('POST /api/jobs/postal-code', () => rejectWith('not-found', 404))
-  await press()
+  await show()
+  await press('Use my location')
   await screen.findByRole('button', { name: 'Finding where you are...' })
   await answer('locate')
   await screen.findByText(/^We could not find out where you are/)
@@ -100,33 +95,21 @@ test.each([
   ['aus', ['Austin, TX'], '78701'],
   ['tex', ['Texas'], '78701'],
 ])('“%s” suggests %j, with the postal code “%s” stored', async (typed, suggestions, stored) => {
-  cleanup()
   localStorage.setItem('PostalCode', stored)
   addPlaces(['Austin, TX'])
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Search />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  await show()
   const box = screen.getByRole('combobox', { name: 'City, state or ZIP' })
+  const type = (value: string) => act(async () => fireEvent.input(box, { target: { value } }))
   // The names of the states are loaded with the first input.
-  for (const value of ['x', typed])
-    await act(async () => fireEvent.input(box, { target: { value } }))
-  const shown = () => screen.queryAllByRole('option').map(({ textContent }) => textContent)
-  await waitFor(() => expect(shown()).toEqual(suggestions))
+  await type('ohi')
+  await screen.findByRole('option', { name: 'Ohio' })
+  await type(typed)
+  const options = screen.queryAllByRole('option').map(({ textContent }) => textContent)
+  expect(options).toEqual(suggestions)
 })
 
-test('has no such button where the gateway finds no postal codes', () => {
-  cleanup()
+test('has no such button where the gateway finds no postal codes', async () => {
   Object.assign(settings, { findsPostalCode: false })
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Search />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  await show()
   expect(screen.queryByRole('button')).toBeNull()
 })

@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { job } from '../../../../testing/job.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
@@ -31,16 +30,14 @@ class Observer {
   }
 }
 Object.assign(globalThis, { IntersectionObserver: Observer })
-const { system } = await import('../../../../ui/theme.ts')
+const { showPart } = await import('../../../../testing/show-page.tsx')
 const { ApplySection } = await import('./apply-section.tsx')
 
 afterEach(cleanup)
 
 const show = (changes: Partial<Job> = {}) =>
-  render(
-    <ChakraProvider value={system}>
-      <ApplySection id="apply" job={job(changes)} applied={false} onQualified={() => undefined} />
-    </ChakraProvider>,
+  showPart(
+    <ApplySection id="apply" job={job(changes)} applied={false} onQualified={() => undefined} />,
   )
 
 const call = 'Prefer to talk? Call 1-800-555-0142'
@@ -52,13 +49,13 @@ test.each([
   ['301001', null, `${call}${reference} `],
   ['', 'jobs@example.test', `${call}.${write}`],
   ['', null, `${call}. `],
-])('with the reference “%s” and the contact %s, says: %s', (referenceId, contact, text) => {
-  show({ referenceId, contact })
+])('with the reference “%s” and the contact %s, says: %s', async (referenceId, contact, text) => {
+  await show({ referenceId, contact })
   expect(screen.getByText(/^Prefer to talk/).textContent).toBe(text)
 })
 
-test('can be called and written to', () => {
-  show({ contact: 'jobs@example.test' })
+test('can be called and written to', async () => {
+  await show({ contact: 'jobs@example.test' })
   expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
     'tel:18005550142',
     'mailto:jobs@example.test',
@@ -66,7 +63,7 @@ test('can be called and written to', () => {
 })
 
 test('the form is loaded shortly before it is scrolled into view, and stays', async () => {
-  const { unmount } = show()
+  const { unmount } = await show()
   const section = screen.getByRole('region', { name: 'Apply for this job' })
   const { newest } = Observer
   expect([newest.observed, newest.options]).toEqual([[section], { rootMargin: '400px' }])
@@ -81,15 +78,15 @@ test('the form is loaded shortly before it is scrolled into view, and stays', as
   expect(newest.isConnected).toBe(false)
 })
 
-test('the heading can be given the focus, and is in no order of tabs', () => {
-  show()
+test('the heading can be given the focus, and is in no order of tabs', async () => {
+  await show()
   const heading = screen.getByRole('heading', { level: 2, name: 'Apply for this job' })
   expect([heading.id, heading.tabIndex]).toEqual(['apply', -1])
 })
 
 test('an application on another site is a link in a new tab, without form and phone', async () => {
   const href = 'https://drivers.example.test/apply?job=1001'
-  show({ externalApplicationUrl: href })
+  await show({ externalApplicationUrl: href })
   await act(async () => Observer.newest.tell([{ isIntersecting: true }]))
   expect(screen.getByText('Applications for this job are made on our drivers site.')).toBeTruthy()
   const link = screen.getByRole<HTMLAnchorElement>('link')

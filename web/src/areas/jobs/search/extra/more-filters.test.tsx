@@ -1,15 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../../testing/fresh-cache.tsx'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 setSettings({ brandNames: { arna: 'Arna', xpo: 'XPO' } })
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../../ui/theme.ts')
+const { showPage } = await import('../../../../testing/show-page.tsx')
 const { useFilters } = await import('../use-filters.ts')
 const { MoreFilters } = await import('./more-filters.tsx')
 
@@ -20,27 +18,26 @@ function Search({ search }: { search: JobSearch }) {
 }
 
 test.each([
-  ['a type that its brand lacks', { type: 'Contract', brands: 'xpo' }, 'Contract', 'XPO'],
-  ['several brands', { brands: 'arna,xpo' }, 'Any', 'Arna, XPO'],
-] as const)('shows the filters of an address with %s', async (_case, search, type, brands) => {
-  for (const brand of ['arna', 'xpo'])
-    replies.set(`GET /api/lookups/${brand}/job-types`, () =>
-      Response.json({ options: [{ code: '1', name: 'Seasonal' }] }),
+  ['a type that its brand lacks', { type: 'Contract', brands: 'xpo' }, 'Contract', 'XPO', 'xpo'],
+  ['several brands', { brands: 'arna,xpo' }, 'Any', 'Arna, XPO', 'arna'],
+] as const)(
+  'shows the filters of an address with %s',
+  async (_case, search, type, brands, lookup) => {
+    requests.length = 0
+    for (const brand of ['arna', 'xpo'])
+      replies.set(`GET /api/lookups/${brand}/job-types`, () =>
+        Response.json({ options: [{ code: '1', name: 'Seasonal' }] }),
+      )
+    await showPage(
+      <FreshCache>
+        <Search search={search} />
+      </FreshCache>,
+      '/search-jobs',
     )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <MemoryRouter initialEntries={['/search-jobs']}>
-            <Search search={search} />
-          </MemoryRouter>
-        </FreshCache>
-      </ChakraProvider>,
-    ),
-  )
-  await screen.findByRole('option', { name: 'Seasonal' })
-  const chosen = (label: string) =>
-    screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
-  expect([chosen('Position Type'), chosen('Company')]).toEqual([type, brands])
-  expect(requests.length).toBeGreaterThan(0)
-})
+    await screen.findByRole('option', { name: 'Seasonal' })
+    const chosen = (label: string) =>
+      screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
+    expect([chosen('Position Type'), chosen('Company')]).toEqual([type, brands])
+    expect(requests).toEqual([`GET /api/lookups/${lookup}/job-types`])
+  },
+)
