@@ -3,9 +3,10 @@ import { jest } from '@jest/globals'
 interface Implementation {
   assign(address: string): void
   replace(address: string): void
+  reload(): void
 }
 
-/** jsdom loads no pages: records those that are asked for, as "assign /", until `restoreAllMocks`. */
+/** jsdom loads no pages: records those that are asked for, as "assign /" or "reload", until `restoreAllMocks`. */
 export function recordPageLoads(): string[] {
   const loads: string[] = []
   // The properties of a location cannot be replaced, those of jsdom's implementation can.
@@ -18,5 +19,8 @@ export function recordPageLoads(): string[] {
     jest.spyOn(implementation, kind).mockImplementation((address) => {
       loads.push(`${kind} ${address}`)
     })
+  jest.spyOn(implementation, 'reload').mockImplementation(() => {
+    loads.push('reload')
+  })
   return loads
 }

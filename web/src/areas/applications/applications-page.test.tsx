@@ -1,21 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLanguage: 'en' })
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { Component, loader } = await import('./applications-page.tsx')
 const { BegunApplication } = await import('../application/begun/begun-application.tsx')
 
 const list = 'GET /api/applications'
 const applicationOf = (changes: Partial<WorkerApplication>): WorkerApplication => ({
-  ...{ jobId: '1001', brand: { code: 'staffmark', name: 'Staffmark' } },
+  jobId: '1001',
+  brand: { code: 'staffmark', name: 'Staffmark' },
   title: 'Forklift Operator',
   place: 'Austin, TX',
   referenceId: '301001',
@@ -32,16 +31,7 @@ afterEach(() => {
 })
 
 const show = (address: string, part = <Component />) =>
-  act(
-    async () =>
-      void render(
-        <ChakraProvider value={system}>
-          <FreshCache>
-            <MemoryRouter initialEntries={[address]}>{part}</MemoryRouter>
-          </FreshCache>
-        </ChakraProvider>,
-      ),
-  )
+  showPage(<FreshCache>{part}</FreshCache>, address)
 const textOf = (item: HTMLElement | undefined) =>
   [...(item?.querySelectorAll('h2, p') ?? [])].map(({ textContent }) => textContent)
 const linksOf = (item: HTMLElement | undefined) =>

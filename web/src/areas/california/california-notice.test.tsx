@@ -1,24 +1,21 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
+import { recordPageLoads } from '../../testing/record-page-loads.ts'
+import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({
   supportPhone: '1-800-555-0142',
   californiaNotice: { reviewed: '2026-01-01', form: 'CA-1' },
 })
-const { system } = await import('../../ui/theme.ts')
-const { showPage } = await import('../../testing/show-page.tsx')
+const { showPage, showRoutes } = await import('../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, peek } = await import('../../portal/use-read.ts')
-const { FreshCache } = await import('../../testing/fresh-cache.tsx')
-const { visitor } = await import('../session/use-session.ts')
 const { CaliforniaNotice } = await import('./california-notice.tsx')
 const { Component: NoticePage } = await import('../privacy/privacy-notice-page.tsx')
 
@@ -27,8 +24,7 @@ const acceptance = 'POST /api/session/california-notice'
 const signOut = 'POST /api/session/sign-out'
 const content = 'GET /api/content/public/california-notice'
 const signedIn = (...gates: SessionView['gates']): SessionView => ({
-  ...visitor,
-  person: person(),
+  ...sessionOf(person()),
   gates,
 })
 
@@ -36,21 +32,8 @@ const otherTab = new FakeBroadcastChannel('gatehouse.california-notice')
 const toldToOthers: unknown[] = []
 otherTab.onmessage = ({ data }) => void toldToOthers.push(data)
 
-async function show() {
-  const router = createMemoryRouter([{ path: '*', element: <CaliforniaNotice /> }], {
-    initialEntries: ['/info/profile?tab=2'],
-  })
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <RouterProvider router={router} />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
-  )
-  return router
-}
+const show = () =>
+  showRoutes([{ path: '*', element: <CaliforniaNotice /> }], ['/info/profile?tab=2'])
 const accept = () => press('I Understand & Accept')
 
 beforeEach(() => {
@@ -93,13 +76,10 @@ test.each([
 ])('once accepted %s, the next gate leads back to the page', async (_where, acceptNotice) => {
   for (const endpoint of [acceptance, 'GET /api/session'])
     replies.set(endpoint, () => Response.json(signedIn('preference')))
-  const { state } = await show().then(async (router) => {
-    await acceptNotice()
-    return router
-  })
-  expect(state.location.pathname + state.location.search).toBe(
-    '/account?to=%2Finfo%2Fprofile%3Ftab%3D2',
-  )
+  const router = await show()
+  await acceptNotice()
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/account?to=%2Finfo%2Fprofile%3Ftab%3D2')
 })
 
 test.each<[string, () => Response]>([
@@ -180,11 +160,14 @@ test('the words of the editors stand in their languages, instead of its own', as
 })
 
 test('shows no words before those of the editors are read', async () => {
-  replies.set(content, () => new Promise<Response>(() => undefined))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(content, () => promise)
   await show()
   const notice = screen.getByRole('region', { name: /^Privacy Notice to California/ })
   expect(within(notice).getByText('Loading')).toBeTruthy()
   expect(within(notice).queryByText(/^Reviewed/)).toBeNull()
+  await act(async () => resolve(Response.json({ categories: [] })))
+  expect(within(notice).getByText(/^Reviewed/)).toBeTruthy()
 })
 
 test('the page of the notice has the same words, a level higher', async () => {
@@ -219,15 +202,14 @@ test('a failed acceptance can be tried again, and one press is one acceptance', 
 
 test('declining signs out, and the sign-in page is told why', async () => {
   replies.set(signOut, () => Response.json({}))
-  // jsdom loads no pages: it reports each try.
-  const reported = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const pageLoads = recordPageLoads()
   await show()
   await press('Decline')
   expect(requests.at(-1)).toBe(signOut)
   expect(history.state).toEqual({ usr: { reason: 'notice-declined' } })
   expect(toldToOthers).toEqual([])
-  expect(reported).toHaveBeenCalled()
-  reported.mockRestore()
+  expect(pageLoads).toEqual(['reload'])
+  jest.restoreAllMocks()
   document.body.hidden = false
   history.replaceState(null, '')
 })

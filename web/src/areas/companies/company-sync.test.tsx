@@ -5,6 +5,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
+import { recordPageLoads } from '../../testing/record-page-loads.ts'
 import { sessionOf } from '../../testing/session-view.ts'
 
 const { requests, replies } = installFakeGateway()
@@ -31,11 +32,10 @@ function Tab() {
   return <CompanySync />
 }
 
-/** jsdom loads no pages: it reports each try. */
-let errors: jest.Spied<typeof console.error>
+let pageLoads: string[]
 
 beforeEach(async () => {
-  errors = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  pageLoads = recordPageLoads()
   replies.set('GET /api/session', () => Response.json(viewing('arna')))
   await setCached(readSession, {}, viewing('arna'))
   await showPart(<Tab />)
@@ -59,7 +59,7 @@ test.each([
     await choose()
     const alert = screen.queryByText(/it was chosen in another tab/)?.textContent
     expect(alert).toEqual(told && expect.stringContaining(told))
-    expect(errors.mock.calls.join().includes('navigation')).toBe(reloads)
+    expect(pageLoads).toEqual(reloads ? ['reload'] : [])
   },
 )
 
@@ -89,6 +89,6 @@ test('a session that has ended elsewhere is left', async () => {
   })
   replies.set('GET /api/session', () => rejectWith('not-signed-in', 401))
   await choose()
-  expect([count, errors.mock.calls]).toEqual([1, []])
+  expect([count, pageLoads]).toEqual([1, []])
   undo()
 })

@@ -1,9 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Content } from '@gatehouse/contracts/portal/content'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, within } from '@testing-library/react'
-import { LanguageProvider } from '../../language/language.tsx'
-import { system } from '../../ui/theme.ts'
+import { cleanup, screen, within } from '@testing-library/react'
+import { showPart } from '../../testing/show-page.tsx'
 import { Categories } from './categories.tsx'
 
 beforeEach(() => localStorage.clear())
@@ -24,15 +22,7 @@ const pago = html('Calendario de pago', 'es')
 
 function show(categories: Category[], language = 'en', heading?: 'h3') {
   localStorage.setItem('gatehouse.language', language)
-  return act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <LanguageProvider>
-          <Categories categories={categories} {...(heading && { heading })} />
-        </LanguageProvider>
-      </ChakraProvider>,
-    ),
-  )
+  return showPart(<Categories categories={categories} {...(heading && { heading })} />)
 }
 
 test('each category is a section named by its title, in the title’s language', async () => {

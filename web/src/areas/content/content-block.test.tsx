@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Content } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { ContentBlock } = await import('./content-block.tsx')
 
 const { replies } = installFakeGateway()
@@ -21,14 +20,10 @@ const text = { kind: 'html', html: '<p>Look up.</p>', language: 'en' } as const
 
 async function show(...categories: Content['categories']) {
   replies.set(url, () => Response.json({ categories }))
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <ContentBlock code="training" heading="h3" />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  await showPart(
+    <FreshCache>
+      <ContentBlock code="training" heading="h3" />
+    </FreshCache>,
   )
 }
 

@@ -1,15 +1,15 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { matchRoutes } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 import type { PageCode } from './pages.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
 const { requests, replies } = installFakeGateway()
-const { showPage } = await import('../../testing/show-page.tsx')
+const { showRoutes } = await import('../../testing/show-page.tsx')
 const { allRoutes } = await import('../../testing/all-routes.ts')
 const { clearCache } = await import('../../portal/use-read.ts')
-const { matchRoutes, Route, Routes } = await import('react-router')
 const { contentPage } = await import('./content-page.tsx')
 const { contentPages, pageOf } = await import('./pages.ts')
 
@@ -21,15 +21,8 @@ afterEach(async () => {
 
 async function open(code: PageCode, categories: object[] = []) {
   replies.set(`GET /api/content/${code}`, () => Response.json({ categories }))
-  const { loader, Component } = contentPage(code)
-  await loader()
   const path = `/${pageOf(code).path}`
-  await showPage(
-    <Routes>
-      <Route path={path} element={<Component />} />
-    </Routes>,
-    path,
-  )
+  await showRoutes([{ path, ...contentPage(code) }], [path])
 }
 
 test.each<[PageCode, string, RegExp, RegExp, string, string]>([

@@ -1,19 +1,16 @@
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen, within } from '@testing-library/react'
-import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
-import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
+import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { installFileDownloads } from '../../testing/file-downloads.ts'
 import { listedDocument } from '../../testing/listed-document.ts'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLanguage: 'en' })
-// jsdom has neither.
-Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-HTMLAnchorElement.prototype.click = () => undefined
+installFileDownloads()
 const { requests, replies } = installFakeGateway()
-const { LanguageProvider } = await import('../../language/language.tsx')
 const { settings } = await import('../../portal/settings.ts')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { showPage } = await import('../../testing/show-page.tsx')
@@ -37,11 +34,7 @@ afterEach(async () => {
 const open = async (language = 'en') => {
   localStorage.setItem('gatehouse.language', language)
   await loader()
-  await showPage(
-    <LanguageProvider>
-      <Component />
-    </LanguageProvider>,
-  )
+  await showPage(<Component />)
 }
 const rows = () =>
   screen
@@ -96,15 +89,6 @@ test('says that there are none, without the help to sign them', async () => {
   await open()
   expect(screen.getByText(/^You have no documents available/)).toBeTruthy()
   expect(screen.queryByText(/^Adobe Acrobat Reader is required/)).toBeNull()
-})
-
-test('a refresh that fails is told above what was read', async () => {
-  reply(listedDocument({ name: 'Policy' }))
-  await open()
-  replies.set(list, () => rejectWith('internal', 500))
-  await refreshOnFocus()
-  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
-  expect(screen.getByText('Policy')).toBeTruthy()
 })
 
 test.each([

@@ -2,14 +2,13 @@ import type { Document } from '@gatehouse/contracts/portal/documents'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { installFileDownloads } from '../../testing/file-downloads.ts'
 import { listedDocument } from '../../testing/listed-document.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-// jsdom has neither.
-Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-HTMLAnchorElement.prototype.click = () => undefined
+installFileDownloads()
 const { replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { DocumentsTable } = await import('./documents-table.tsx')
@@ -46,20 +45,19 @@ test('the latest download is announced, also after another one has failed', asyn
   await showPage(
     <DocumentsTable documents={[paper('1'), paper('2', { needsSignature: true, name: '' })]} />,
   )
-  const start = (name: string) => press(name)
   replies.set('GET /api/documents/1/file', () => rejectWith('upstream-unreachable', 502))
   replies.set('GET /api/documents/2/file', () => new Response('PDF'))
-  await start('Download Document 1')
+  await press('Download Document 1')
   expect((await screen.findByRole('alert')).textContent).toContain(
     '“Document 1” could not be downloaded.',
   )
   expect(status()).toBe('')
-  await start('Download Document without a name')
+  await press('Download Document without a name')
   await waitFor(() =>
     expect(status()).toMatch(/^“Document without a name” has been downloaded\. Open it in Adobe/),
   )
   replies.set('GET /api/documents/1/file', () => new Response('PDF'))
-  await start('Try again')
+  await press('Try again')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Document 1' }))
   await waitFor(() => expect(status()).toBe('“Document 1” has been downloaded.'))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -1,10 +1,9 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { installFileDownloads } from '../../testing/file-downloads.ts'
 
-// jsdom has neither.
-Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-HTMLAnchorElement.prototype.click = () => undefined
+installFileDownloads()
 const { requests, replies } = installFakeGateway()
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { useDownloads } = await import('./use-downloads.ts')

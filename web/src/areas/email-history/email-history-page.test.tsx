@@ -1,13 +1,13 @@
 import type { SentEmail } from '@gatehouse/contracts/portal/email-history'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
-import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
-const { clearCache, revalidate } = await import('../../portal/use-read.ts')
+const { clearCache } = await import('../../portal/use-read.ts')
 const { readEmailHistory } = await import('@gatehouse/contracts/portal/email-history')
 const { Component, loader } = await import('./email-history-page.tsx')
 
@@ -75,12 +75,4 @@ test('says when there is none', async () => {
   expect(screen.getByText('No emails yet')).toBeTruthy()
   expect(screen.getByText(/^No recorded communication history/)).toBeTruthy()
   expect(screen.queryByRole('table')).toBeNull()
-})
-
-test('a failed refresh is told above the emails', async () => {
-  await show(email('sent'))
-  replies.set(read, () => rejectWith('internal', 500))
-  await act(() => revalidate(readEmailHistory, {}).catch(() => undefined))
-  expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
-  expect(screen.getByRole('table')).toBeTruthy()
 })

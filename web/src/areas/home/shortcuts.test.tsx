@@ -1,53 +1,44 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen, within } from '@testing-library/react'
 import { defaultAttributes, person } from '../../testing/person.ts'
-import { system } from '../../ui/theme.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import { Shortcuts } from './shortcuts.tsx'
 
 afterEach(cleanup)
 
-test.each<[string, Partial<Attributes>, string[]]>([
-  ['a worker', {}, ['Hours', 'Pay', 'Direct deposit', 'Assignments']],
-  ['a new user', { isNewUser: true }, ['Find jobs', 'My applications', 'My account']],
+test.each<[string, Partial<Attributes>, Record<string, string>]>([
+  [
+    'a worker',
+    {},
+    {
+      Hours: '/timesheets/reporting',
+      Pay: '/timesheets/paychecks',
+      'Direct deposit': '/timesheets/direct-deposit',
+      Assignments: '/info/assignments',
+    },
+  ],
+  [
+    'a new user',
+    { isNewUser: true },
+    { 'Find jobs': '/search', 'My applications': '/applications', 'My account': '/account' },
+  ],
   [
     'an IHT user without payroll',
     { isIHT: true, hasPayrollId: false },
-    ['Assignments', 'Find jobs', 'My applications', 'My account'],
+    {
+      Assignments: '/info/assignments',
+      'Find jobs': '/search',
+      'My applications': '/applications',
+      'My account': '/account',
+    },
   ],
-])('shows %s the pages that the menu opens', (_user, attributes, expected) => {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Shortcuts person={person({ attributes: { ...defaultAttributes, ...attributes } })} />
-      </MemoryRouter>
-    </ChakraProvider>,
+])('leads %s to the pages that the menu opens', async (_user, attributes, expected) => {
+  await showPage(
+    <Shortcuts person={person({ attributes: { ...defaultAttributes, ...attributes } })} />,
   )
-  expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expected)
-})
-
-test.each<[Partial<Attributes>, string[]]>([
-  [
-    {},
-    [
-      '/timesheets/reporting',
-      '/timesheets/paychecks',
-      '/timesheets/direct-deposit',
-      '/info/assignments',
-    ],
-  ],
-  [{ isNewUser: true }, ['/search', '/applications', '/account']],
-])('%# each leads to its page, in a navigation of its own', (attributes, expected) => {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <Shortcuts person={person({ attributes: { ...defaultAttributes, ...attributes } })} />
-      </MemoryRouter>
-    </ChakraProvider>,
+  const links = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link')
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
+    Object.entries(expected),
   )
-  expect(screen.getByRole('navigation', { name: 'Shortcuts' })).toBeTruthy()
-  const links = screen.getAllByRole('link')
-  expect(links.map((link) => link.getAttribute('href'))).toEqual(expected)
 })

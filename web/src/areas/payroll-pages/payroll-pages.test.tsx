@@ -2,12 +2,13 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { press } from '../../testing/press.ts'
+import { installSessionWindow } from '../../testing/session-window.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
 const { PayrollFrame } = await import('./payroll-frame.tsx')
 const { PayrollPageLink } = await import('./payroll-page-link.tsx')
 
@@ -49,11 +50,10 @@ test.each([
     await showFrame()
     expect(screen.getByText(text)).not.toBeNull()
     expect(frame()).toBeNull()
-    const retry = screen.queryByRole('button', { name: 'Try again' })
-    expect(retry !== null).toBe(canRetry)
-    if (!retry) return
+    expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
+    if (!canRetry) return
     replies.set(read, () => new Response('<h1>Pay</h1>'))
-    await act(async () => fireEvent.click(retry))
+    await press('Try again')
     expect(frame()).not.toBeNull()
     expect(screen.queryByText(text)).toBeNull()
   },
@@ -63,10 +63,10 @@ const Address = () => <p>{`${useLocation().pathname}${useLocation().search}`}</p
 
 async function clickLink(modifiers: object) {
   await showPage(
-    <AlertProvider>
+    <>
       <PayrollPageLink page="paychecks">Open</PayrollPageLink>
       <Address />
-    </AlertProvider>,
+    </>,
   )
   const link = screen.getByRole('link', { name: 'Open (opens in a new window)' })
   expect(link.dataset.track).toBe('open-payroll-paychecks')
@@ -85,9 +85,7 @@ test.each(['ctrlKey', 'metaKey', 'shiftKey', 'altKey'])(
 )
 
 test('a blocked window leads to the page with a link', async () => {
-  const blocked = document.querySelector('iframe')?.contentWindow
-  if (!blocked) throw new Error('The frame that opens windows is missing')
-  blocked.open = () => null
+  installSessionWindow({ isBlocked: true })
   const click = await clickLink({})
   expect(click.defaultPrevented).toBe(true)
   expect(screen.getByText('/timesheets/open/paychecks?blocked')).not.toBeNull()
@@ -95,21 +93,11 @@ test('a blocked window leads to the page with a link', async () => {
 })
 
 test('a page that cannot be opened closes its window, and is told', async () => {
-  const frame = document.querySelector('iframe')?.contentWindow
-  if (!frame) throw new Error('The frame that opens windows is missing')
-  let isClosed = false
-  const tab = {
-    document: document.implementation.createHTMLDocument(),
-    location: { replace() {} },
-    close() {
-      isClosed = true
-    },
-  }
-  frame.open = () => tab as never
+  const opened = installSessionWindow()
   replies.set(launch, () => rejectWith('upstream-unreachable', 502))
   await clickLink({})
   expect(requests).toContain(launch)
-  expect(isClosed).toBe(true)
+  expect(opened.isClosed).toBe(true)
   expect(screen.getByRole('alert').textContent).toContain(
     'The payroll page could not be opened. Please try again.',
   )

@@ -42,7 +42,7 @@ test.each([
   expect(notice()).toBeNull()
 })
 
-test('is answered in another tab too, without a loss of the focus', async () => {
+test('is answered in another tab too, without moving the focus', async () => {
   await show()
   localStorage.setItem('gatehouse.privacy', JSON.stringify({ version: 1, measuring: 'refused' }))
   await act(async () => void window.dispatchEvent(new StorageEvent('storage')))

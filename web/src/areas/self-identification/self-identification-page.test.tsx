@@ -1,16 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { LanguageProvider } from '../../language/language.tsx'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { setCached } = await import('../../portal/use-read.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { Component, loader } = await import('./self-identification-page.tsx')
@@ -33,21 +30,11 @@ async function show(isOnFile: boolean, gender?: string, disability?: string) {
   const reply = replyOf(isOnFile, gender, disability)
   replies.set(read, () => Response.json(reply))
   await setCached(readSelfIdentification, { params: ids }, reply)
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <LanguageProvider>
-          <MemoryRouter initialEntries={[`/self-identification?${new URLSearchParams(ids)}`]}>
-            <Component />
-          </MemoryRouter>
-        </LanguageProvider>
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<Component />, `/self-identification?${new URLSearchParams(ids)}`)
 }
+const readInSpanish = () => localStorage.setItem('gatehouse.language', 'es')
 
 beforeEach(() => {
-  localStorage.setItem('gatehouse.language', 'es')
   requests.length = 0
   bodies.length = 0
 })
@@ -57,6 +44,7 @@ afterEach(() => {
 })
 
 test('offers answers in Spanish', async () => {
+  readInSpanish()
   await show(false)
   for (const name of ['Hombre', 'Hispano o latino', 'No soy veterano'])
     expect(screen.getByRole('option', { name })).not.toBeNull()
@@ -64,21 +52,20 @@ test('offers answers in Spanish', async () => {
 })
 
 test('shows answers on file in Spanish', async () => {
+  readInSpanish()
   await show(true)
   for (const name of ['Hombre', 'Hispano o latino', 'No soy veterano'])
     expect(screen.getByText(name)).not.toBeNull()
 })
 
 test('an answer on file that is not offered any more is told as such', async () => {
+  readInSpanish()
   await show(true, 'Female')
   expect(screen.getByText('Una respuesta que ya no se ofrece')).not.toBeNull()
 })
 
 test('shows saved answers without another read, with the focus on what was done', async () => {
-  localStorage.clear()
   await show(false)
-  await waitFor(() => expect(requests).toEqual([read]))
-  requests.length = 0
   replies.set(save, () => Response.json({}))
   await press('Save my answers')
   const message = await screen.findByText('Your answers have been saved. Thank you.')
@@ -88,10 +75,7 @@ test('shows saved answers without another read, with the focus on what was done'
 })
 
 test('answers that another page has saved meanwhile are shown', async () => {
-  localStorage.clear()
   await show(false)
-  // A cached page reads again in the next frame.
-  await waitFor(() => expect(requests).toEqual([read]))
   replies.set(save, () => rejectWith('entry-changed', 409))
   replies.set(read, () => Response.json(replyOf(true)))
   await press('Save my answers')
@@ -101,7 +85,6 @@ test('answers that another page has saved meanwhile are shown', async () => {
 })
 
 test('an unknown outcome leads to what is on file, and a read that fails is told', async () => {
-  localStorage.clear()
   await show(false)
   replies.set(save, () => rejectWith('outcome-unknown', 502))
   await press('Save my answers')
@@ -121,7 +104,6 @@ test('an unknown outcome leads to what is on file, and a read that fails is told
 })
 
 test('a failed save is told until it is tried again', async () => {
-  localStorage.clear()
   await show(false)
   replies.set(save, () => rejectWith('internal', 500))
   await press('Save my answers')
@@ -166,7 +148,6 @@ test('leaves the page when the session has ended', async () => {
 })
 
 test('missing answers are named by their questions, whose links lead to them', async () => {
-  localStorage.clear()
   await show(false, '', '')
   await press('Save my answers')
   const [gender, disability] = await screen.findAllByRole('link', { name: /^Please answer/ })
@@ -180,7 +161,6 @@ test('missing answers are named by their questions, whose links lead to them', a
 })
 
 test('answers on file lead on to the announcements', async () => {
-  localStorage.clear()
   await show(true)
   expect(screen.getByText(/^Your answers are on file/)).not.toBeNull()
   const link = screen.getByRole('link', { name: 'Go to the announcements' })

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { defaultAttributes } from '../../testing/person.ts'
+import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
@@ -31,7 +32,7 @@ afterEach(async () => {
 
 const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent)
 const chosen = () => screen.getByRole('tab', { selected: true }).textContent
-const press = (element: HTMLElement) => act(async () => fireEvent.click(element))
+const click = (element: HTMLElement) => act(async () => fireEvent.click(element))
 
 async function show(attributes: Partial<typeof defaultAttributes>, path: string) {
   await signIn({ attributes: { ...defaultAttributes, ...attributes } })
@@ -49,11 +50,11 @@ test('each address starts at its own tab, and reads the payroll page where it is
   await show({}, '/timesheets/reporting/forms')
   expect(chosen()).toBe('Printable Timesheet Forms')
   expect(requests).not.toContain(payroll)
-  await press(screen.getByRole('link', { name: 'To the time' }))
+  await click(screen.getByRole('link', { name: 'To the time' }))
   expect(chosen()).toBe('Gatehouse eTime Entry')
   expect(requests).toContain(payroll)
-  await press(screen.getByRole('tab', { name: 'Printable Timesheet Forms' }))
-  await press(screen.getByRole('link', { name: 'To the forms' }))
+  await click(screen.getByRole('tab', { name: 'Printable Timesheet Forms' }))
+  await click(screen.getByRole('link', { name: 'To the forms' }))
   expect(chosen()).toBe('Printable Timesheet Forms')
 })
 
@@ -77,14 +78,14 @@ test.each<[string, () => Response, RegExp | null]>([
   ['refused', () => rejectWith('upstream-unreachable', 502), /What you typed is kept\./],
 ])('after an application that is %s reads the list again', async (_what, reply, message) => {
   await show({ isCalifornia: true }, '/timesheets/reporting/forms')
-  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await click(screen.getByRole('tab', { name: 'Waiver Information' }))
   expect(screen.getByText('You have not applied for the waiver yet.')).not.toBeNull()
   const consent = screen.getByRole<HTMLInputElement>('checkbox')
-  await press(consent)
+  await click(consent)
   replies.set(apply, reply)
   const sent = { name: 'Meal waiver', status: '', submittedOn: null }
   answer(waivers, { waivers: [sent] })
-  await press(screen.getByRole('button', { name: 'Apply' }))
+  await press('Apply')
   expect(
     await screen.findByText('Meal waiver, applied for on an unknown day: no status yet'),
   ).not.toBeNull()
@@ -97,28 +98,28 @@ test.each<[string, () => Response, RegExp | null]>([
 
 test('an application without consent is not sent, and the box says why', async () => {
   await show({ isCalifornia: true }, '/timesheets/reporting/forms')
-  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await click(screen.getByRole('tab', { name: 'Waiver Information' }))
   const consent = screen.getByRole('checkbox', {
     name: 'I want to waive my meal period when my shift is six hours or less.',
   })
   expect(consent.ariaRequired).toBe('true')
-  await press(screen.getByRole('button', { name: 'Apply' }))
+  await press('Apply')
   await waitFor(() => expect(document.activeElement).toBe(consent))
   expect(consent.getAttribute('aria-invalid')).toBe('true')
   expect(requests).not.toContain(apply)
   bodies.length = 0
   answer(apply, {})
-  await press(consent)
-  await press(screen.getByRole('button', { name: 'Apply' }))
+  await click(consent)
+  await press('Apply')
   await waitFor(() => expect(bodies).toEqual([{ consent: 'yes' }]))
 })
 
 test('a consent can be taken back', async () => {
   await show({ isCalifornia: true }, '/timesheets/reporting/forms')
-  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await click(screen.getByRole('tab', { name: 'Waiver Information' }))
   const consent = screen.getByRole<HTMLInputElement>('checkbox')
   for (const isChecked of [true, false]) {
-    await press(consent)
+    await click(consent)
     expect(consent.checked).toBe(isChecked)
   }
 })
@@ -131,7 +132,7 @@ test('each application has its name, day and status, of what is known', async ()
     ],
   })
   await show({ isCalifornia: true }, '/timesheets/reporting/forms')
-  await press(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await click(screen.getByRole('tab', { name: 'Waiver Information' }))
   await waitFor(() =>
     expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       'Meal waiver, applied for on Nov 2, 2026: Approved',

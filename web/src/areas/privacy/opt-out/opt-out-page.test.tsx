@@ -129,10 +129,14 @@ test.each<[string[], string, string, string[]]>([
     ['Phone calls', 'Text messages'],
     'maria@example.test',
     '2135550142',
-    ['- Text messages', '- Phone calls', '', 'Name: Maria Santos'].concat(
+    [
+      '- Text messages',
+      '- Phone calls',
+      '',
+      'Name: Maria Santos',
       'Email: maria@example.test',
       'Phone: (213) 555-0142',
-    ),
+    ],
   ],
   [
     ['Emails'],

@@ -1,11 +1,8 @@
 /** @jest-environment-options {"url": "https://portal.example.test/privacy-policy"} */
-import { ChakraProvider } from '@chakra-ui/react'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
-import { person } from '../../../testing/person.ts'
+import { cleanup, screen, within } from '@testing-library/react'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({
@@ -17,7 +14,7 @@ setSettings({
 })
 const { settings } = await import('../../../portal/settings.ts')
 const { setCached } = await import('../../../portal/use-read.ts')
-const { system } = await import('../../../ui/theme.ts')
+const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { visitor } = await import('../../session/use-session.ts')
 const { Component: PolicyPage } = await import('./policy-page.tsx')
 
@@ -32,13 +29,7 @@ afterEach(cleanup)
 
 function show(changes: Partial<typeof settings> = {}) {
   Object.assign(settings, changes)
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <PolicyPage />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+  return showPage(<PolicyPage />)
 }
 const titles = () => screen.getAllByRole('heading', { level: 2 }).map((one) => one.textContent)
 const cookies = () =>
@@ -50,8 +41,8 @@ const purposeOf = (name: string) => screen.getByText(name).closest('div')?.textC
 
 test.each(['passcode', 'redirect', 'legacy'] as const)(
   'lists the cookies of SIGN_IN=%s by their names over TLS',
-  (signIn) => {
-    show({ signIn })
+  async (signIn) => {
+    await show({ signIn })
     const ofRedirect = ['__Host-gatehouse-state-…', '__Host-gatehouse-identity']
     expect(cookies()).toEqual([
       '__Host-gatehouse',
@@ -64,8 +55,8 @@ test.each(['passcode', 'redirect', 'legacy'] as const)(
   },
 )
 
-test('tells the purpose and the life of each cookie', () => {
-  show({ signIn: 'redirect' })
+test('tells the purpose and the life of each cookie', async () => {
+  await show({ signIn: 'redirect' })
   expect(cookies().map((name) => purposeOf(name ?? '')?.slice(name?.length))).toEqual([
     'Keeps you signed in.Until you sign out or your session ends',
     'Recognizes this browser, so that wrong passwords of strangers do not lock you out.180 days',
@@ -78,8 +69,8 @@ test('tells the purpose and the life of each cookie', () => {
   ])
 })
 
-test('tells how long the browser stores each thing', () => {
-  show()
+test('tells how long the browser stores each thing', async () => {
+  await show()
   const storedFor = (life: string) =>
     screen.getAllByText(life).map((one) => one.closest('div')?.querySelector('dt')?.textContent)
   expect(storedFor('Until you clear the data of this site')).toEqual([
@@ -99,8 +90,8 @@ test('tells how long the browser stores each thing', () => {
   expect(purposeOf('VisitorLocation')).toContain('Removed when you opt out.')
 })
 
-test('begins with the choice, under its title and that of the product', () => {
-  show()
+test('begins with the choice, under its title and that of the product', async () => {
+  await show()
   expect(document.title).toBe('Privacy Policy · Gatehouse')
   expect(screen.getByText(/^What Gatehouse keeps about your visit/)).toBeTruthy()
   expect(titles()).toEqual([
@@ -116,8 +107,8 @@ test('begins with the choice, under its title and that of the product', () => {
   expect(optOut.getAttribute('href')).toBe('/web-forms')
 })
 
-test('the bot check’s own policy and terms open in new tabs', () => {
-  show({ botSiteKey: 'site' })
+test('the bot check’s own policy and terms open in new tabs', async () => {
+  await show({ botSiteKey: 'site' })
   const notice = screen.getByText(/^When you send something/)
   const links = within(notice).getAllByRole('link')
   expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -129,8 +120,8 @@ test('the bot check’s own policy and terms open in new tabs', () => {
 test.each([
   ['privacy@example.test', 'Call 1-800-555-0142, or write to privacy@example.test.'],
   ['', 'Call 1-800-555-0142.'],
-])('with the mailbox “%s” answers questions so: %s', (privacyEmail, words) => {
-  show({ privacyEmail })
+])('with the mailbox “%s” answers questions so: %s', async (privacyEmail, words) => {
+  await show({ privacyEmail })
   expect(screen.getByText(/^Call /).textContent).toBe(words)
   expect(screen.queryByRole('link', { name: /@/ })?.getAttribute('href')).toBe(
     privacyEmail ? 'mailto:privacy@example.test' : undefined,
@@ -147,31 +138,31 @@ test('adds the wording of the editors, if there is some', async () => {
       { categories: categories.map((one) => ({ ...texts, ...one })) },
     )
   await setWording({ items: [] }, { items: [html] })
-  show()
+  await show()
   expect(screen.getByText('Siete años.').parentElement?.lang).toBe('es')
   expect(screen.getAllByRole('heading', { level: 2, name: 'Retención' })).toHaveLength(2)
   cleanup()
   await setWording({ items: [] })
-  show()
+  await show()
   expect(titles()).not.toContain('Retención')
 })
 
-test('tells of the location and of the bot check where they are in use', () => {
-  show()
+test('tells of the location and of the bot check where they are in use', async () => {
+  await show()
   expect(screen.queryByText(/roughly where you are/)).toBeNull()
   expect(titles()).not.toContain('Telling people from robots')
   cleanup()
-  show({ findsVisitorLocation: true, botSiteKey: 'site' })
+  await show({ findsVisitorLocation: true, botSiteKey: 'site' })
   expect(screen.getByText(/roughly where you are/)).toBeTruthy()
   expect(titles()).toContain('Telling people from robots')
 })
 
 test('leads a worker to the notice to employees', async () => {
   const notice = 'Notice to California employees and job applicants'
-  show()
+  await show()
   expect(screen.queryByRole('link', { name: notice })).toBeNull()
   cleanup()
-  await setCached(readSession, {}, { ...visitor, person: person() })
-  show()
+  await signIn()
+  await show()
   expect(screen.getByRole('link', { name: notice }).getAttribute('href')).toBe('/privacy-notice')
 })
