@@ -4,6 +4,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { defaultAttributes } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { tableRows } from '../../testing/table-rows.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLanguage: 'en' })
 const { requests, replies } = installFakeGateway()
@@ -37,9 +38,7 @@ test('tells what is not known of an assignment, and a rate of nothing as such', 
   replies.set('GET /api/assignments', () => Response.json({ assignments }))
   await signIn()
   await showPage(<Component />)
-  const [, ...rows] = screen
-    .getAllByRole<HTMLTableRowElement>('row')
-    .map((row) => Array.from(row.cells, ({ textContent }) => textContent))
+  const [, ...rows] = tableRows()
   expect(rows).toEqual([
     ['Not given', 'Not givenPast', 'Not given', 'No end date', 'Not given'],
     ['Not given', 'Not givenCurrent', 'Jan 5, 2020', 'Jan 31, 2099', '$0.00'],
@@ -70,14 +69,13 @@ test('shows what is known, the current ones marked', async () => {
   expect(document.title).toBe('Assignments · Gatehouse')
   expect(screen.getByText(/^Where you work now/)).toBeTruthy()
   expect(screen.getByRole('table', { name: 'Assignments' })).toBeTruthy()
-  const rows = screen.getAllByRole<HTMLTableRowElement>('row')
-  expect(rows.map((row) => Array.from(row.cells, ({ textContent }) => textContent))).toEqual([
+  expect(tableRows()).toEqual([
     ['Company', 'Job Title', 'Start Date', 'End Date', 'Rate'],
     ['Acme', 'WelderCurrent', 'Jan 5, 2020', 'No end date', '$18.50'],
     ['Acme', 'FitterStarts soon', 'Jan 5, 2999', 'No end date', '$18.50'],
     ['Acme', 'CookPast', 'Jan 5, 2020', 'Feb 3, 2021', '$18.50'],
   ])
-  expect(rows.map(({ dataset }) => dataset.highlighted)).toEqual([
+  expect(screen.getAllByRole('row').map(({ dataset }) => dataset.highlighted)).toEqual([
     undefined,
     'true',
     undefined,

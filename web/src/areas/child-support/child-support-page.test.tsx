@@ -5,6 +5,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { tableRows } from '../../testing/table-rows.ts'
 
 setSettings({
   supportPhone: '1-800-555-0142',
@@ -120,8 +121,7 @@ test('tells what is known of each order', async () => {
     order({ tribunal: 'Travis County', official: 'Clerk', remittanceId: 'R-7' }),
     order({ ...withoutIds, documentDate: null }),
   )
-  const rows = screen.getAllByRole<HTMLTableRowElement>('row')
-  expect(rows.map((row) => Array.from(row.cells, ({ textContent }) => textContent))).toEqual([
+  expect(tableRows()).toEqual([
     [
       'Document Date',
       'Case Id',

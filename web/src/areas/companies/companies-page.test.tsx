@@ -2,6 +2,7 @@ import { type Company, readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { linksIn } from '../../testing/links-in.ts'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-view.ts'
 
@@ -85,9 +86,7 @@ test('leads on from a chosen company alone', async () => {
   expect(screen.queryByRole('link')).toBeNull()
   cleanup()
   await show('/companies', companies, 'arna')
-  expect(
-    screen.getAllByRole('link').map((one) => [one.textContent, one.getAttribute('href')]),
-  ).toEqual([
+  expect(linksIn()).toEqual([
     ['Personal Information', '/info/personal'],
     ['Profile', '/info/profile'],
   ])

@@ -1,6 +1,6 @@
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -158,14 +158,12 @@ test('while a company is being chosen, its card says so', async () => {
 })
 
 test('a session that has ended is left', async () => {
-  let count = 0
-  const undo = onSessionChange(() => {
-    count++
-  })
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
   await open('arna')
   replies.set(choice, () => rejectWith('not-signed-in', 401))
   await press(/^XPO/)
-  expect(count).toBe(1)
+  expect(leave).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()
   undo()
 })

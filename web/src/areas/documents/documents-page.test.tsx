@@ -7,6 +7,7 @@ import { listedDocument } from '../../testing/listed-document.ts'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { tableRows } from '../../testing/table-rows.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLanguage: 'en' })
 installFileDownloads()
@@ -36,10 +37,6 @@ const open = async (language = 'en') => {
   await loader()
   await showPage(<Component />)
 }
-const rows = () =>
-  screen
-    .getAllByRole<HTMLTableRowElement>('row')
-    .map((row) => Array.from(row.cells, ({ textContent }) => textContent))
 
 test('is read once, before it is shown', async () => {
   reply(listedDocument())
@@ -61,7 +58,7 @@ test('tells what is known of each document', async () => {
     listedDocument({ name: 'Form', status: 'Archived by HR', needsSignature: true }),
   )
   await open()
-  expect(rows()).toEqual([
+  expect(tableRows()).toEqual([
     ['Name', 'Expiration Date', 'Signed Date', 'Status', 'Action'],
     ['Policy', 'Jan 5, 2020 Expired', '', ' Needs your signature', ''],
     ['Document without a name', 'N/A', 'Nov 3, 2026', 'Completed', ''],

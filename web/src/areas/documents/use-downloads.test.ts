@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { installFileDownloads } from '../../testing/file-downloads.ts'
@@ -56,14 +56,12 @@ test('a failure is told until the next download of that document', async () => {
 })
 
 test('a session that has ended is left, and is no failure of the download', async () => {
-  let count = 0
-  const undo = onSessionChange(() => {
-    count++
-  })
+  const leave = jest.fn()
+  const undo = onSessionChange(leave)
   replies.set(request('a'), () => rejectWith('not-signed-in', 401))
   const downloads = show()
   await act(async () => downloads.current.start('a'))
-  await waitFor(() => expect(count).toBe(1))
+  await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   await waitFor(() => expect(downloads.current.stateOf('a')).toEqual({}))
   undo()
 })

@@ -4,6 +4,7 @@ import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { linksIn } from '../../testing/links-in.ts'
 import { notification } from '../../testing/notification.ts'
 import { defaultAttributes } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
@@ -275,8 +276,7 @@ test.each<[Partial<Home>, WorkerApplication[], string, string]>([
   answer(reads.home, { ...home, ...parts })
   answer(reads.applications, { applications })
   await show()
-  const [link] = region('To do').querySelectorAll('a')
-  expect([link?.textContent, link?.getAttribute('href')]).toEqual([name, to])
+  expect(linksIn(region('To do'))).toEqual([[name, to]])
 })
 
 test('new notifications are told as a dialog, which they open', async () => {
@@ -318,8 +318,7 @@ test('the page waits 700 ms for what stands above the announcements', async () =
 test('the steps of a new user lead to the jobs, the documents and support', async () => {
   answer(reads.home, { ...home, unsigned: available({ count: 1, expiresOn: null }) })
   await show(true)
-  const links = [...region('Getting started').querySelectorAll('a')]
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(linksIn(region('Getting started'))).toEqual([
     ['Find a job that suits you, and apply.', '/search'],
     ['There is a document to sign.', '/documents'],
     ['1-800-555-0142', 'tel:18005550142'],

@@ -1,6 +1,7 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { linksIn } from '../../testing/links-in.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { Shortcuts } from './shortcuts.tsx'
@@ -37,8 +38,6 @@ test.each<[string, Partial<Attributes>, Record<string, string>]>([
   await showPage(
     <Shortcuts person={person({ attributes: { ...defaultAttributes, ...attributes } })} />,
   )
-  const links = within(screen.getByRole('navigation', { name: 'Shortcuts' })).getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual(
-    Object.entries(expected),
-  )
+  const shortcuts = screen.getByRole('navigation', { name: 'Shortcuts' })
+  expect(linksIn(shortcuts)).toEqual(Object.entries(expected))
 })

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { linksIn } from '../../testing/links-in.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
@@ -53,9 +54,7 @@ test.each([
     expect(screen.getByText(lead)).toBeTruthy()
     const shown = screen.getByTitle<HTMLIFrameElement>(frame)
     expect(shown.getAttribute('src')).toBe(`/api/payroll-pages/${page}`)
-    expect(
-      screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual([
+    expect(linksIn()).toEqual([
       [open, `/timesheets/open/${page}`],
       [related, href],
     ])

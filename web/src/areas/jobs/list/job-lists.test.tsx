@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { jobSummary } from '../../../testing/job.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
+import { tableRows } from '../../../testing/table-rows.ts'
 
 setSettings({ contentLanguage: 'en' })
 const { showPage, showRoutes } = await import('../../../testing/show-page.tsx')
@@ -64,8 +65,6 @@ const unknown = jobSummary({
 const table = (
   <JobTable caption="Jobs found" jobs={[welder, unknown]} total={2} sortOf={() => undefined} />
 )
-const cellsOf = (row: HTMLElement) =>
-  Array.from((row as HTMLTableRowElement).cells, ({ textContent }) => textContent)
 
 test.each([
   [
@@ -89,7 +88,7 @@ test.each([
 ])('at %s the table has the columns %j', async (at, ...rows) => {
   await showPage(table, at)
   expect(screen.getByRole('table', { name: 'Jobs found' })).toBeTruthy()
-  expect(screen.getAllByRole('row').map(cellsOf)).toEqual(rows)
+  expect(tableRows()).toEqual(rows)
   expect(screen.getAllByRole('rowheader').map(({ textContent }) => textContent)).toEqual(
     rows.slice(1).map((cells) => cells[at.endsWith('internal') ? 1 : 0]),
   )

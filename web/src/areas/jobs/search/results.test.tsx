@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { parsePath, useLocation } from 'react-router'
 import { jobSummary } from '../../../testing/job.ts'
+import { linksIn } from '../../../testing/links-in.ts'
 import { press } from '../../../testing/press.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -210,8 +211,7 @@ test('without results says so, and leads to broader searches', async () => {
     screen.getByText("Sorry, we couldn't find any positions matching your criteria."),
   ).toBeTruthy()
   expect(await screen.findByText('There are jobs if you look a little further:')).toBeTruthy()
-  const links = within(screen.getAllByRole('status').at(-1) as HTMLElement).getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(linksIn(screen.getAllByRole('status').at(-1))).toEqual([
     [
       'Within 50 miles: 1 job',
       '/search-jobs?keyword=cook&postalCode=78701&distance=50&sort=title&direction=asc&size=25',

@@ -2,7 +2,8 @@
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen, within } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { linksIn } from '../../../testing/links-in.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({
@@ -109,9 +110,7 @@ test('begins with the choice, under its title and that of the product', async ()
 
 test('the bot check’s own policy and terms open in new tabs', async () => {
   await show({ botSiteKey: 'site' })
-  const notice = screen.getByText(/^When you send something/)
-  const links = within(notice).getAllByRole('link')
-  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(linksIn(screen.getByText(/^When you send something/))).toEqual([
     ['privacy policy (opens in a new tab)', 'https://policies.google.com/privacy'],
     ['terms (opens in a new tab)', 'https://policies.google.com/terms'],
   ])
