@@ -64,6 +64,7 @@ test('shows what is known, the current ones marked', async () => {
   await signIn()
   requests.length = 0
   await loader()
+  expect(requests).toEqual(['GET /api/assignments'])
   await showPage(<Component />)
   expect(requests).toEqual(['GET /api/assignments'])
   expect(document.title).toBe('Assignments · Gatehouse')

@@ -7,7 +7,7 @@ import type { PageCode } from './pages.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
 const { requests, replies } = installFakeGateway()
-const { showRoutes } = await import('../../testing/show-page.tsx')
+const { showPage, showRoutes } = await import('../../testing/show-page.tsx')
 const { allRoutes } = await import('../../testing/all-routes.ts')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { contentPage } = await import('./content-page.tsx')
@@ -91,8 +91,14 @@ test('the content stands under headings of the second level', async () => {
 })
 
 test('is read once, before it is shown', async () => {
-  await open('training')
-  expect(requests).toEqual(['GET /api/content/training'])
+  const read = 'GET /api/content/training'
+  replies.set(read, () => Response.json({ categories: [] }))
+  const { loader, Component } = contentPage('training')
+  await loader()
+  expect(requests).toEqual([read])
+  await showPage(<Component />)
+  expect(screen.getByText(/no training available/)).toBeTruthy()
+  expect(requests).toEqual([read])
 })
 
 test('one that cannot be read is told', async () => {

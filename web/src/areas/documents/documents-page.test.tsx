@@ -40,7 +40,9 @@ const open = async (language = 'en') => {
 
 test('is read once, before it is shown', async () => {
   reply(listedDocument())
-  await open()
+  await loader()
+  expect(requests).toEqual([list])
+  await showPage(<Component />)
   expect(requests).toEqual([list])
   expect(document.title).toBe('My eDocuments · Gatehouse')
   expect(screen.getByText(/Those that need your signature come first\.$/)).toBeTruthy()

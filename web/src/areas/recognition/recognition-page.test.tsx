@@ -52,6 +52,7 @@ test('shows each badge with its words, and the banner no longer', async () => {
     badge({ name: 'On Time', submittedBy: 'Tom Becker' }),
   )
   await loader()
+  expect(requests).toEqual([list])
   await show()
   expect(requests).toEqual([list])
   expect(document.title).toBe('Recognition · Gatehouse')

@@ -65,7 +65,9 @@ test('an answer on file that is not offered any more is told as such', async () 
 })
 
 test('shows saved answers without another read, with the focus on what was done', async () => {
-  await show(false)
+  await show(false, '')
+  const gender = screen.getByRole('combobox', { name: 'Gender' })
+  await act(async () => fireEvent.change(gender, { target: { value: 'Male' } }))
   replies.set(save, () => Response.json({}))
   await press('Save my answers')
   const message = await screen.findByText('Your answers have been saved. Thank you.')

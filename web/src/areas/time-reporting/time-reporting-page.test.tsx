@@ -91,6 +91,8 @@ test.each<[string, () => Response, RegExp | null]>([
   ).not.toBeNull()
   // An application takes a consent of its own.
   await waitFor(() => expect(consent.checked).toBe(message !== null))
+  const isApplied = screen.queryByText('Your waiver application has been received') !== null
+  expect(isApplied).toBe(message === null)
   if (!message) return
   expect(screen.getByRole('alert').textContent).toMatch(message)
   expect(document.activeElement).toBe(screen.getByRole('alert'))

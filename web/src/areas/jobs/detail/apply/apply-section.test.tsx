@@ -81,7 +81,7 @@ test('the form is loaded shortly before it is scrolled into view, and stays', as
 test('the heading can be given the focus, and is in no order of tabs', async () => {
   await show()
   const heading = screen.getByRole('heading', { level: 2, name: 'Apply for this job' })
-  expect([heading.id, heading.tabIndex]).toEqual(['apply', -1])
+  expect([heading.id, heading.getAttribute('tabindex')]).toEqual(['apply', '-1'])
 })
 
 test('an application on another site is a link in a new tab, without form and phone', async () => {
