@@ -1,13 +1,7 @@
 import { isPagePath, pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import {
-  createMemoryRouter,
-  type LoaderFunctionArgs,
-  matchRoutes,
-  type RouteObject,
-  RouterProvider,
-} from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
+import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
@@ -15,10 +9,9 @@ setSettings({ signIn: 'passcode', product: 'Gatehouse', footerLinks: {}, support
 const { requests, replies } = installFakeGateway()
 
 const { entries, hrefOf } = await import('../shell/menu/entries.ts')
-const { Providers } = await import('./providers.tsx')
 const { addWorkerPages, routes } = await import('./routes.tsx')
 const { allRoutes } = await import('../testing/all-routes.ts')
-const { showPage } = await import('../testing/show-page.tsx')
+const { showPage, showRoutes } = await import('../testing/show-page.tsx')
 
 /** Patches of a navigation. */
 async function patchesFor(path: string) {
@@ -239,14 +232,7 @@ test('the frame has a skeleton while its first page loads, and what failed to lo
   window.scrollTo = () => undefined
   let reply: (response: Response) => void = () => undefined
   replies.set('GET /api/session', () => new Promise((resolve) => (reply = resolve)))
-  const router = createMemoryRouter(routes, { initialEntries: ['/unauthorized'] })
-  await act(async () =>
-    render(
-      <Providers>
-        <RouterProvider router={router} />
-      </Providers>,
-    ),
-  )
+  await showRoutes(routes, ['/unauthorized'])
   const inMain = (selector: string) => screen.getByRole('main').querySelector(selector)?.textContent
   expect(inMain('[role=status]')).toBe('Loading')
   await act(async () => reply(rejectWith('internal', 500)))

@@ -1,18 +1,19 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { visitorsOnly } from '../areas/session/guards.ts'
+import { useSession, visitor } from '../areas/session/use-session.ts'
+import { handleSessionChange } from '../portal/signed-out.ts'
+import { subscribeToTabs } from '../portal/tabs.ts'
+import { setCached } from '../portal/use-read.ts'
 import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { person } from '../testing/person.ts'
+import { recordPageLoads } from '../testing/record-page-loads.ts'
+import { showRoutes } from '../testing/show-page.tsx'
+import { showSignIn } from './show-sign-in.ts'
 
 const { replies } = installFakeGateway()
-const { visitorsOnly } = await import('../areas/session/guards.ts')
-const { useSession, visitor } = await import('../areas/session/use-session.ts')
-const { handleSessionChange } = await import('../portal/signed-out.ts')
-const { subscribeToTabs } = await import('../portal/tabs.ts')
-const { setCached } = await import('../portal/use-read.ts')
-const { showSignIn } = await import('./show-sign-in.ts')
 
 const Name = () => useSession().person?.firstName
 const undo: (() => void)[] = []
@@ -20,23 +21,20 @@ const undo: (() => void)[] = []
 async function show(path: string) {
   await setCached(readSession, {}, visitor)
   replies.set('GET /api/session', () => Response.json(visitor))
-  const router = createMemoryRouter(
+  const page = (
+    <>
+      <Name />
+      <input />
+    </>
+  )
+  const router = await showRoutes(
     [
-      { path: '/', loader: visitorsOnly, element: 'Sign in', HydrateFallback: () => null },
-      {
-        path: '*',
-        element: (
-          <>
-            <Name />
-            <input />
-          </>
-        ),
-      },
+      { path: '/', loader: visitorsOnly, element: 'Sign in' },
+      { path: '*', element: page },
     ],
-    { initialEntries: [path] },
+    [path],
   )
   undo.push(showSignIn(router), subscribeToTabs(handleSessionChange))
-  await act(async () => render(<RouterProvider router={router} />))
   return router
 }
 
@@ -73,10 +71,7 @@ test('the sign-in page leads on when another tab signs in', async () => {
 
 test('a page of a visitor stays when the session cannot be read', async () => {
   const router = await show('/search-jobs/1001')
-  replies.set(
-    'GET /api/session',
-    jest.fn(async () => Promise.reject(new TypeError())),
-  )
+  replies.set('GET /api/session', () => Promise.reject(new TypeError()))
   await signInElsewhere()
   expect([router.state.location.pathname, document.body.hidden]).toEqual([
     '/search-jobs/1001',
@@ -87,11 +82,10 @@ test('a page of a visitor stays when the session cannot be read', async () => {
 test.each(['signed out', 'expired', undefined] as const)(
   'a page of a visitor is left on the event %p',
   async (event) => {
-    // jsdom loads no page.
-    jest.spyOn(console, 'error').mockImplementation(() => undefined)
+    const loads = recordPageLoads()
     await show('/search-jobs/1001')
     act(() => handleSessionChange(event))
-    expect(document.body.hidden).toBe(true)
+    expect([document.body.hidden, loads]).toEqual([true, ['replace /']])
     jest.restoreAllMocks()
   },
 )

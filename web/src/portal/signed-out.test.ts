@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { person } from '../testing/person.ts'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
+import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { sessionOf } from '../testing/session-view.ts'
 
 const { handleSessionChange, leave, leaveIfSignedOut, onSessionChange } = await import(
@@ -12,13 +13,11 @@ const { PortalError } = await import('./portal-error.ts')
 const { postSessionEvent, subscribeToTabs } = await import('./tabs.ts')
 const { setCached } = await import('./use-read.ts')
 
-/** jsdom loads no page, and says so. */
-let pageLoads: () => number
+let loads: string[]
 
 beforeEach(() => {
   history.replaceState(null, '', '/account')
-  const refused = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  pageLoads = () => refused.mock.calls.length
+  loads = recordPageLoads()
 })
 afterEach(() => {
   document.body.hidden = false
@@ -27,33 +26,33 @@ afterEach(() => {
 
 test('leaves by a page load, and hides what is on screen', () => {
   leave()
-  expect([document.body.hidden, pageLoads()]).toEqual([true, 1])
+  expect([document.body.hidden, loads]).toEqual([true, ['replace /']])
 })
 
 test('tells the sign-in page why in the state of its location', () => {
   leave('idle')
   expect([location.pathname, history.state]).toEqual(['/', { usr: { reason: 'idle' } }])
-  expect([document.body.hidden, pageLoads()]).toEqual([true, 1])
+  expect([document.body.hidden, loads]).toEqual([true, ['reload']])
 })
 
 test('leaves unless told how to react, and again once that is undone', () => {
   const handler = jest.fn()
   const undo = onSessionChange(handler)
   handleSessionChange('expired')
-  expect([handler.mock.calls, pageLoads()]).toEqual([[['expired']], 0])
+  expect([handler.mock.calls, loads]).toEqual([[['expired']], []])
   undo()
   handleSessionChange('expired')
-  expect([handler.mock.calls.length, pageLoads()]).toEqual([1, 1])
+  expect([handler.mock.calls.length, loads]).toEqual([1, ['replace /']])
 })
 
-test.each<[unknown, boolean, number]>([
-  [portalErrorOf('not-signed-in'), true, 1],
-  [portalErrorOf('person-changed'), true, 0],
-  [portalErrorOf('step-up-required'), false, 0],
-  [new PortalError(), false, 0],
-  [new TypeError('not-signed-in'), false, 0],
-])('%s ends the session: %p', (error, expected, times) => {
-  expect([leaveIfSignedOut(error), pageLoads()]).toEqual([expected, times])
+test.each<[unknown, boolean, string[]]>([
+  [portalErrorOf('not-signed-in'), true, ['replace /']],
+  [portalErrorOf('person-changed'), true, []],
+  [portalErrorOf('step-up-required'), false, []],
+  [new PortalError(), false, []],
+  [new TypeError('not-signed-in'), false, []],
+])('%s ends the session: %p', (error, expected, expectedLoads) => {
+  expect([leaveIfSignedOut(error), loads]).toEqual([expected, expectedLoads])
 })
 
 test.each([

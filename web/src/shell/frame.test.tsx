@@ -1,9 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
-import { SWRConfig } from 'swr'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { defaultAttributes, person } from '../testing/person.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
@@ -23,28 +20,13 @@ const { dirtyForms } = await import('../forms/dirty-forms.ts')
 const { settings } = await import('../portal/settings.ts')
 const { handleSessionChange } = await import('../portal/signed-out.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
-const { AlertProvider } = await import('../ui/alerts.tsx')
-const { system } = await import('../ui/theme.ts')
+const { showRoutes } = await import('../testing/show-page.tsx')
 const { Frame } = await import('./frame.tsx')
 
 async function show(user: ReturnType<typeof person> | null, path = '/announcements') {
   await setCached(readSession, {}, sessionOf(user))
   const page = { path: '*', element: <h1>Page</h1> }
-  const router = createMemoryRouter([{ element: <Frame />, children: [page] }], {
-    initialEntries: [path],
-  })
-  await act(async () =>
-    render(
-      <SWRConfig value={{ revalidateIfStale: false, shouldRetryOnError: false }}>
-        <ChakraProvider value={system}>
-          <AlertProvider>
-            <RouterProvider router={router} />
-          </AlertProvider>
-        </ChakraProvider>
-      </SWRConfig>,
-    ),
-  )
-  return router
+  return showRoutes([{ element: <Frame />, children: [page] }], [path])
 }
 const menu = () => screen.queryByRole('navigation', { name: 'Menu' })
 const tabs = () => screen.queryByRole('navigation', { name: 'Main pages' })
@@ -119,14 +101,14 @@ test.each([true, false])('tells of a recognition above the page: %p', async (has
 })
 
 test.each([
-  ['', false],
   ['https://chat.example.test/', true],
+  // Last, once the module of the chat is loaded.
+  ['', false],
 ])('with the chat at %j has a button for it: %p', async (chatUrl, expected) => {
   settings.chatUrl = chatUrl
   await show(null)
   const button = () => screen.queryByRole('button', { name: 'Chat' })
-  if (expected) await waitFor(() => expect(button()).not.toBeNull())
-  expect(button() !== null).toBe(expected)
+  await waitFor(() => expect(button() !== null).toBe(expected))
 })
 
 test('watches the session of a worker, and asks before input is lost', async () => {
@@ -134,7 +116,7 @@ test('watches the session of a worker, and asks before input is lost', async () 
   await waitFor(() => expect(menu()).not.toBeNull())
   dirtyForms.set('form', () => undefined)
   await act(() => router.navigate('/social'))
-  expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).not.toBeNull()
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
   expect(router.state.location.pathname).toBe('/announcements')
 })
 

@@ -1,18 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { press } from '../testing/press.ts'
-
-const { LanguageProvider } = await import('../language/language.tsx')
-const { showPage } = await import('../testing/show-page.tsx')
-const { LanguageSwitch } = await import('./language-switch.tsx')
+import { showPart } from '../testing/show-page.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 
 beforeEach(async () => {
   localStorage.clear()
-  await showPage(
-    <LanguageProvider>
-      <LanguageSwitch />
-    </LanguageProvider>,
-  )
+  await showPart(<LanguageSwitch />)
 })
 afterEach(cleanup)
 

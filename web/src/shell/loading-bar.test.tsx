@@ -1,8 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { track } from '../portal/activity.ts'
-import { system } from '../ui/theme.ts'
+import { showPart } from '../testing/show-page.tsx'
 import { LoadingBar } from './loading-bar.tsx'
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' })
@@ -14,13 +13,9 @@ function startRequest() {
   return () => act(async () => resolve())
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
-  render(
-    <ChakraProvider value={system}>
-      <LoadingBar />
-    </ChakraProvider>,
-  )
+  await showPart(<LoadingBar />)
 })
 afterEach(() => {
   cleanup()

@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render } from '@testing-library/react'
-import { system } from '../ui/theme.ts'
+import { act, cleanup, fireEvent } from '@testing-library/react'
+import { showPart } from '../testing/show-page.tsx'
 import { OfflineBar } from './offline-bar.tsx'
 
 afterEach(() => {
@@ -9,12 +8,8 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-test('announces in an element that was there before', () => {
-  const { container } = render(
-    <ChakraProvider value={system}>
-      <OfflineBar />
-    </ChakraProvider>,
-  )
+test('announces in an element that was there before', async () => {
+  const { container } = await showPart(<OfflineBar />)
   const region = container.querySelector('[aria-live]')
   expect([region?.textContent, region?.getAttribute('aria-live')]).toEqual(['', 'polite'])
   expect(region?.hasAttribute('data-not-printed')).toBe(true)

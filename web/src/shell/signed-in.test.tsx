@@ -1,8 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { person } from '../testing/person.ts'
@@ -20,7 +18,7 @@ const { requests, replies } = installFakeGateway()
 const { shownPerson } = await import('../portal/shown-person.ts')
 const { requestStepUp } = await import('../portal/step-up.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
-const { system } = await import('../ui/theme.ts')
+const { showRoutes } = await import('../testing/show-page.tsx')
 const { SignedIn } = await import('./signed-in.tsx')
 
 const worker = sessionOf(person())
@@ -28,14 +26,7 @@ const worker = sessionOf(person())
 async function show(session = worker) {
   await setCached(readSession, {}, session)
   replies.set('GET /api/session', () => Response.json(session))
-  const router = createMemoryRouter([{ path: '*', element: <SignedIn /> }])
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
+  await showRoutes([{ path: '*', element: <SignedIn /> }])
 }
 const endSession = () => {
   replies.set('GET /api/session', () => Response.json(sessionOf(null)))
@@ -80,8 +71,9 @@ test('follows the company that another tab chooses', async () => {
 })
 
 test.each<['california-notice'[], boolean]>([
-  [[], false],
   [['california-notice'], true],
+  // Last, once the module of the notice is loaded.
+  [[], false],
 ])('with the gates %j shows the notice of California: %p', async (gates, expected) => {
   await show({ ...worker, gates })
   if (expected) await waitFor(() => expect(dialog()?.textContent).toContain('California'))

@@ -1,35 +1,21 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
-import { person } from '../testing/person.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse' })
 const { replies } = installFakeGateway()
-const { system } = await import('../ui/theme.ts')
 const { clearCache, setCached } = await import('../portal/use-read.ts')
 const { visitor } = await import('../areas/session/use-session.ts')
+const { showRoutes, signIn } = await import('../testing/show-page.tsx')
 const { TopBar } = await import('./top-bar.tsx')
 
 beforeEach(() => setCached(readSession, {}, visitor))
 afterEach(cleanup)
 
-function show(address: string) {
-  // The loading bar needs a data router.
-  const router = createMemoryRouter([{ path: '*', element: <TopBar /> }], {
-    initialEntries: [address],
-  })
-  return act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
-}
+// The loading bar needs a data router.
+const show = (address: string) => showRoutes([{ path: '*', element: <TopBar /> }], [address])
 
 test.each([
   ['/search-jobs?mode=internal', []],
@@ -44,22 +30,22 @@ test.each([
   expect(screen.getByRole('group', { name: 'Language' })).toBeTruthy()
 })
 
-test('offers to sign in once it is known that nobody is signed in, or that it cannot be known', async () => {
+test('offers to sign in only once the session has been read, or could not be', async () => {
   await clearCache()
   let reply: (response: Response) => void = () => undefined
   replies.set('GET /api/session', () => new Promise((resolve) => (reply = resolve)))
   await show('/search-jobs')
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
   await act(async () => reply(rejectWith('internal', 500)))
-  expect(await screen.findByRole('link', { name: 'Sign in' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
 })
 
 test('a worker has the company, notifications and a menu, in this order, and no link to sign in', async () => {
   replies.set('GET /api/notifications', () => Response.json({ notifications: [] }))
   replies.set('GET /assets/companies.json', () => Response.json([]))
-  await setCached(readSession, {}, { ...visitor, person: person() })
+  await signIn()
   await show('/search-jobs')
-  await waitFor(() => expect(screen.getByRole('button', { name: /your menu/ })).toBeTruthy())
+  await screen.findByRole('button', { name: /your menu/ })
   const parts = [
     screen.getByRole('link', { name: 'Gatehouse' }),
     screen.getByRole('link', { name: /Staffmark/ }),

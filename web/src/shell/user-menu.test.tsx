@@ -1,13 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { person } from '../testing/person.ts'
 import { press } from '../testing/press.ts'
 
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../ui/theme.ts')
 const { showPage } = await import('../testing/show-page.tsx')
 const { UserMenu } = await import('./user-menu.tsx')
 
@@ -29,14 +26,8 @@ test.each<[string, Parameters<typeof person>[0], string, string[]]>([
   ['no company chosen', { companies, company: null }, 'Maria Santos, your menu', []],
   ['a first name alone', { lastName: '' }, 'Maria, your menu', ['Company: Staffmark']],
   ['a last name alone', { firstName: '' }, 'Santos, your menu', ['Company: Staffmark']],
-])('is named and linked for %s', (_case, changes, name, company) => {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <UserMenu person={person(changes)} />
-      </MemoryRouter>
-    </ChakraProvider>,
-  )
+])('is named and linked for %s', async (_case, changes, name, company) => {
+  await showPage(<UserMenu person={person(changes)} />)
   const button = screen.getByRole('button', { name })
   fireEvent.click(button)
   const panel = document.getElementById(button.getAttribute('aria-controls') ?? '')

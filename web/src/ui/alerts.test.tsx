@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('./theme.ts')
-const { AlertProvider, useAlerts } = await import('./alerts.tsx')
+const { showPart } = await import('../testing/show-page.tsx')
+const { useAlerts } = await import('./alerts.tsx')
 const { RaisedError } = await import('./raised-error.tsx')
 const { useAction } = await import('./use-action.ts')
 
@@ -26,19 +25,13 @@ function Screen() {
   )
 }
 
-const app = () => (
-  <ChakraProvider value={system}>
-    <AlertProvider>
-      <Screen />
-    </AlertProvider>
-  </ChakraProvider>
-)
-let show: ReturnType<typeof render>['rerender']
+let rerender: () => void
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
   history.replaceState(null, '', '/')
-  show = render(app()).rerender
+  const shown = await showPart(<Screen />)
+  rerender = () => shown.rerender(<Screen />)
 })
 afterEach(() => {
   cleanup()
@@ -163,10 +156,10 @@ test('a message is removed by who raised it', () => {
 test('another page does not show the error, nor its own page after that', () => {
   raise('error', 'Not sent')
   history.pushState(null, '', '/profile')
-  show(app())
+  rerender()
   expect(inPage()).not.toContain('Not sent')
   history.pushState(null, '', '/')
-  show(app())
+  rerender()
   expect(inPage()).not.toContain('Not sent')
 })
 

@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
+import { hideOverlayEntries } from '../portal/overlay-history.ts'
 import { goBack } from '../testing/go-back.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
+import { showPart } from '../testing/show-page.tsx'
+import { Dialog } from './dialog.tsx'
 
-const { hideOverlayEntries } = await import('../portal/overlay-history.ts')
-const { Dialog } = await import('./dialog.tsx')
-const { system } = await import('./theme.ts')
 hideOverlayEntries()
 
 const onClose = jest.fn()
@@ -39,11 +38,7 @@ function Page() {
 }
 
 test('returns the focus to its opener, even if a field had it before the first frame', async () => {
-  render(
-    <ChakraProvider value={system}>
-      <Page />
-    </ChakraProvider>,
-  )
+  await showPart(<Page />)
   screen.getByText('Open').focus()
   fireEvent.click(screen.getByText('Open'))
   screen.getByLabelText('Name').focus()
@@ -55,13 +50,11 @@ test('returns the focus to its opener, even if a field had it before the first f
 
 test('moves the focus to each new title, also to that of before', async () => {
   const show = (title: string) => (
-    <ChakraProvider value={system}>
-      <Dialog title={title} description="" width="400px">
-        <input aria-label="Name" />
-      </Dialog>
-    </ChakraProvider>
+    <Dialog title={title} description="" width="400px">
+      <input aria-label="Name" />
+    </Dialog>
   )
-  const { rerender } = render(show('Names'))
+  const { rerender } = await showPart(show('Names'))
   await waitFor(() =>
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
   )
@@ -73,14 +66,14 @@ test('moves the focus to each new title, also to that of before', async () => {
 })
 
 async function open(props: Partial<ComponentProps<typeof Dialog>> = {}) {
-  render(
-    <ChakraProvider value={system}>
+  await showPart(
+    <>
       <button type="button">Before</button>
       <Dialog title="Names" description="All of them" width="400px" {...props}>
         <button type="button">First</button>
         <button type="button">Second</button>
       </Dialog>
-    </ChakraProvider>,
+    </>,
   )
   const dialog = screen.getByRole('dialog', { name: 'Names' })
   await waitFor(() => expect(dialog.contains(document.activeElement)).toBe(true))
@@ -159,11 +152,7 @@ test('returns the focus where the caller says', async () => {
       </>
     )
   }
-  render(
-    <ChakraProvider value={system}>
-      <Page />
-    </ChakraProvider>,
-  )
+  await showPart(<Page />)
   await waitFor(() =>
     expect(screen.getByRole('dialog').contains(document.activeElement)).toBe(true),
   )

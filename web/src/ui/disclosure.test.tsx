@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { showPart } from '../testing/show-page.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { system } from './theme.ts'
 
 const onEscapeBehind = jest.fn()
 /** As the panel behind it does. */
@@ -17,11 +16,11 @@ const isOpen = () => {
   return panel?.hidden === false
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   onEscapeBehind.mockClear()
   document.addEventListener('keydown', listen)
-  render(
-    <ChakraProvider value={system}>
+  await showPart(
+    <>
       <Disclosure label="Menu" button="☰">
         {(close) => (
           <>
@@ -33,7 +32,7 @@ beforeEach(() => {
         )}
       </Disclosure>
       <button type="button">After</button>
-    </ChakraProvider>,
+    </>,
   )
 })
 afterEach(() => {

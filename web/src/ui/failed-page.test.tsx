@@ -1,40 +1,24 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { press } from '../testing/press.ts'
+import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
+const { showRoutes } = await import('../testing/show-page.tsx')
 const { FailedPage } = await import('./failed-page.tsx')
-const { system } = await import('./theme.ts')
 
 const load = jest.fn<() => Promise<null>>()
 
-async function show() {
-  const router = createMemoryRouter(
+const show = () =>
+  showRoutes(
     [
-      { path: '/', element: 'Home', HydrateFallback: () => null },
-      {
-        path: '/jobs',
-        loader: load,
-        element: 'The jobs',
-        errorElement: <FailedPage />,
-        HydrateFallback: () => null,
-      },
+      { path: '/', element: 'Home' },
+      { path: '/jobs', loader: load, element: 'The jobs', errorElement: <FailedPage /> },
     ],
-    { initialEntries: ['/', { pathname: '/jobs', search: '?page=2', state: { total: 37 } }] },
+    ['/', { pathname: '/jobs', search: '?page=2', state: { total: 37 } }],
   )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
-  )
-  return router
-}
 const message = () => screen.getByRole('alert').textContent
 
 beforeEach(() => {
@@ -78,10 +62,9 @@ test('a module that did not load needs a page load once the gateway answers', as
   globalThis.fetch = async () => new Response('', { status: 500 })
   load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
   await show()
-  // jsdom loads no page, and says so.
-  const reload = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  const loads = recordPageLoads()
   await press('Try again')
-  expect(String(reload.mock.calls[0]?.[0])).toContain('navigation')
+  expect(loads).toEqual(['reload'])
   expect(load).toHaveBeenCalledTimes(1)
 })
 

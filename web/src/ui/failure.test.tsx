@@ -1,27 +1,19 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
-const { LanguageProvider } = await import('../language/language.tsx')
 const { PortalError } = await import('../portal/portal-error.ts')
+const { showPart } = await import('../testing/show-page.tsx')
 const { Failure } = await import('./failure.tsx')
-const { system } = await import('./theme.ts')
 
 const problem = (details: Partial<Problem>) =>
   portalErrorOf('upstream-unreachable', { status: 502, ...details })
 
-function messageOf(error: unknown) {
-  render(
-    <ChakraProvider value={system}>
-      <LanguageProvider>
-        <Failure error={error} />
-      </LanguageProvider>
-    </ChakraProvider>,
-  )
+async function messageOf(error: unknown) {
+  await showPart(<Failure error={error} />)
   return screen.getByRole('alert').textContent
 }
 
@@ -38,37 +30,33 @@ test.each([
   ['a low bot score', problem({ code: 'bot-suspected', status: 403 }), 'that a person is asking'],
   ['no reply', new PortalError(), 'could not reach the portal'],
   ['a defect of the page', new TypeError('undefined'), 'Something went wrong on our side.'],
-])('%s has its words', (_case, error, words) => {
-  expect(messageOf(error)).toContain(words)
+])('%s has its words', async (_case, error, words) => {
+  expect(await messageOf(error)).toContain(words)
 })
 
-test('without a connection any failure is one of the connection', () => {
+test('without a connection any failure is one of the connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(messageOf(problem({}))).toContain('could not reach the portal')
+  expect(await messageOf(problem({}))).toContain('could not reach the portal')
 })
 
 test.each([
   ['en', /^Closed until Monday\./],
   ['es', /^Algo falló de nuestro lado\..* Closed until Monday\./],
-])('in %s the sentence of the upstream is shown', (language, expected) => {
+])('in %s the sentence of the upstream is shown', async (language, expected) => {
   localStorage.setItem('gatehouse.language', language)
-  const text = messageOf(problem({ upstreamMessage: 'Closed until Monday.' }))
+  const text = await messageOf(problem({ upstreamMessage: 'Closed until Monday.' }))
   expect(text?.trim()).toMatch(expected)
 })
 
-test('in a form names what failed, says that the input is kept, and takes the focus', () => {
-  render(
-    <ChakraProvider value={system}>
-      <Failure error={problem({})} what="Your address was not saved." inForm />
-    </ChakraProvider>,
-  )
+test('in a form names what failed, says that the input is kept, and takes the focus', async () => {
+  await showPart(<Failure error={problem({})} what="Your address was not saved." inForm />)
   const box = screen.getByRole('alert')
   expect(box.textContent).toMatch(/^Your address was not saved\. .*What you typed is kept\./)
   expect(document.activeElement).toBe(box)
 })
 
-test('elsewhere takes no focus, and has a button only where it can be tried again', () => {
-  messageOf(problem({}))
+test('elsewhere takes no focus, and has a button only where it can be tried again', async () => {
+  await messageOf(problem({}))
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toContain('kept')

@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('./theme.ts')
+const { showPart } = await import('../testing/show-page.tsx')
 const { Loaded } = await import('./loaded.tsx')
 
 const mutate = jest.fn(async () => undefined)
@@ -19,28 +18,26 @@ interface State {
 }
 
 const page = ({ data, error, showRefreshError = false }: State) => (
-  <ChakraProvider value={system}>
-    <Loaded
-      read={{ data, error, mutate }}
-      showRefreshError={showRefreshError}
-      isEmpty={(names) => names.length === 0}
-      empty={<p>No names</p>}
-    >
-      {(names) => <p>{names.join(', ')}</p>}
-    </Loaded>
-  </ChakraProvider>
+  <Loaded
+    read={{ data, error, mutate }}
+    showRefreshError={showRefreshError}
+    isEmpty={(names) => names.length === 0}
+    empty={<p>No names</p>}
+  >
+    {(names) => <p>{names.join(', ')}</p>}
+  </Loaded>
 )
-const show = (state: State) => render(page(state))
+const show = (state: State) => showPart(page(state))
 
 afterEach(cleanup)
 
-test('announces that data is loading', () => {
-  show({})
+test('announces that data is loading', async () => {
+  await show({})
   expect(screen.getByRole('status').textContent).toBe('Loading')
 })
 
 test('a failure shows its reference, and Retry revalidates', async () => {
-  show({ error })
+  await show({ error })
   expect(screen.getByRole('alert').textContent).toContain('ref-17')
   expect(screen.queryByRole('status')).toBeNull()
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
@@ -49,7 +46,7 @@ test('a failure shows its reference, and Retry revalidates', async () => {
 
 test('Retry keeps the focus at the content that replaces the failure', async () => {
   const focus = jest.spyOn(HTMLElement.prototype, 'focus')
-  const { rerender } = show({ error })
+  const { rerender } = await show({ error })
   await userEvent.click(screen.getByRole('button', { name: 'Try again' }))
   rerender(page({ data: ['Ann'] }))
   expect(document.activeElement?.nextElementSibling).toBe(screen.getByText('Ann'))
@@ -57,25 +54,25 @@ test('Retry keeps the focus at the content that replaces the failure', async () 
   focus.mockRestore()
 })
 
-test('data replaces the skeleton', () => {
-  show({ data: ['Ann', 'Bob'] })
+test('data replaces the skeleton', async () => {
+  await show({ data: ['Ann', 'Bob'] })
   expect(screen.getByText('Ann, Bob')).toBeTruthy()
   expect(screen.queryByRole('status')).toBeNull()
 })
 
-test('empty data shows the empty content', () => {
-  show({ data: [] })
+test('empty data shows the empty content', async () => {
+  await show({ data: [] })
   expect(screen.getByText('No names')).toBeTruthy()
 })
 
-test('a failed refresh keeps the data', () => {
-  show({ data: ['Ann'], error })
+test('a failed refresh keeps the data', async () => {
+  await show({ data: ['Ann'], error })
   expect(screen.getByText('Ann')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-test('showRefreshError shows a failed refresh above the data', () => {
-  show({ data: ['Ann'], error, showRefreshError: true })
+test('showRefreshError shows a failed refresh above the data', async () => {
+  await show({ data: ['Ann'], error, showRefreshError: true })
   expect(screen.getByText('Ann')).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
 })

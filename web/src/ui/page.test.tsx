@@ -1,13 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Link, RouterProvider } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
+import { Link } from 'react-router'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1' })
-const { AlertProvider, useAlerts } = await import('./alerts.tsx')
+const { showRoutes } = await import('../testing/show-page.tsx')
+const { useAlerts } = await import('./alerts.tsx')
 const { Page } = await import('./page.tsx')
-const { system } = await import('./theme.ts')
 
 let alerts: ReturnType<typeof useAlerts>
 
@@ -20,26 +19,16 @@ function Jobs() {
   )
 }
 
-async function show() {
+function show() {
   const welder = (
     <Page title="Soldador" titleLanguage="es" documentTitle="Soldador, Austin">
       Job
     </Page>
   )
-  const router = createMemoryRouter([
+  return showRoutes([
     { path: '/', element: <Jobs /> },
     { path: '/welder', element: welder },
   ])
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <RouterProvider router={router} />
-        </AlertProvider>
-      </ChakraProvider>,
-    ),
-  )
-  return router
 }
 const heading = () => screen.getByRole('heading', { level: 1 })
 const goTo = (router: Awaited<ReturnType<typeof show>>, to: string) =>
@@ -89,7 +78,8 @@ test('a change of the query string moves no focus', async () => {
 test('shows an error that was raised in it, below its heading', async () => {
   await show()
   act(() => void alerts.raise('error', 'Not saved'))
-  const [box] = screen.getAllByText('Not saved')
+  const [box, ...others] = screen.getAllByText('Not saved')
+  expect(others.map((one) => one.closest('[role=alert]') !== null)).toEqual([true])
   const isAfter = heading().compareDocumentPosition(box as Element)
   expect(isAfter & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })

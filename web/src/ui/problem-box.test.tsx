@@ -1,28 +1,27 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
 const { PortalError } = await import('../portal/portal-error.ts')
+const { showPart } = await import('../testing/show-page.tsx')
 const { ProblemBox } = await import('./problem-box.tsx')
-const { system } = await import('./theme.ts')
 
 const failure = (reference: string) => portalErrorOf('internal', { status: 500, reference })
 
 const page = (error: unknown, takesFocus: boolean) => (
-  <ChakraProvider value={system}>
+  <>
     <ProblemBox message="Not saved" error={error} takesFocus={takesFocus} />
     <input aria-label="Street" />
-  </ChakraProvider>
+  </>
 )
 
 afterEach(cleanup)
 
-test.each([true, false])('takes the focus for each new error: %p', (takesFocus) => {
+test.each([true, false])('takes the focus for each new error: %p', async (takesFocus) => {
   const first = failure('ABCD-1234')
-  const { rerender } = render(page(first, takesFocus))
+  const { rerender } = await showPart(page(first, takesFocus))
   const box = screen.getByRole('alert')
   const hasFocus = () => document.activeElement === box
   expect(hasFocus()).toBe(takesFocus)
@@ -36,29 +35,23 @@ test.each([true, false])('takes the focus for each new error: %p', (takesFocus) 
   )
 })
 
-test('without a reply there is no reference to give', () => {
-  render(page(new PortalError(), false))
+test('without a reply there is no reference to give', async () => {
+  await showPart(page(new PortalError(), false))
   expect(screen.getByRole('alert').textContent).toBe('Not saved')
 })
 
-test('has details between its message and its buttons, and is no Tab stop', () => {
-  render(
-    <ChakraProvider value={system}>
-      <ProblemBox message="Not saved" details={<p>The street</p>}>
-        <button type="button">Try again</button>
-      </ProblemBox>
-    </ChakraProvider>,
+test('has details between its message and its buttons, and is no Tab stop', async () => {
+  await showPart(
+    <ProblemBox message="Not saved" details={<p>The street</p>}>
+      <button type="button">Try again</button>
+    </ProblemBox>,
   )
   const box = screen.getByRole('alert')
   expect([box.textContent, box.tabIndex]).toEqual(['Not savedThe streetTry again', -1])
 })
 
-test('what an alert has said is not announced again', () => {
-  render(
-    <ChakraProvider value={system}>
-      <ProblemBox message="Not saved" isAnnounced={false} />
-    </ChakraProvider>,
-  )
+test('what an alert has said is not announced again', async () => {
+  await showPart(<ProblemBox message="Not saved" isAnnounced={false} />)
   expect(screen.getByText('Not saved')).toBeTruthy()
   expect(screen.queryByRole('alert')).toBeNull()
 })

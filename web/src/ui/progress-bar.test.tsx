@@ -1,8 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
+import { showPart } from '../testing/show-page.tsx'
 import { ProgressBar } from './progress-bar.tsx'
-import { system } from './theme.ts'
 
 afterEach(cleanup)
 
@@ -11,12 +10,12 @@ test.each([
   [40, '40'],
   [100, '100'],
   [null, null],
-])('of %p percent tells the value %p', (percent, value) => {
-  render(
-    <ChakraProvider value={system}>
+])('of %p percent tells the value %p', async (percent, value) => {
+  await showPart(
+    <>
       <p id="text">Sending</p>
       <ProgressBar labelledBy="text" percent={percent} />
-    </ChakraProvider>,
+    </>,
   )
   const bar = screen.getByRole('progressbar', { name: 'Sending' })
   const read = (name: string) => bar.getAttribute(name)

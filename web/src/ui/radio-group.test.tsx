@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { showPart } from '../testing/show-page.tsx'
 import { RadioGroup } from './radio-group.tsx'
-import { system } from './theme.ts'
 
 afterEach(cleanup)
 
-test('an error leads to the first option that can be chosen, and describes the group', () => {
+test('an error leads to the first option that can be chosen, and describes the group', async () => {
   const onChange = jest.fn()
   const options = [
     { value: 'text', label: 'Text', disabled: true },
@@ -25,11 +24,11 @@ test('an error leads to the first option that can be chosen, and describes the g
       onChange={onChange}
     />
   )
-  render(
-    <ChakraProvider value={system}>
+  await showPart(
+    <>
       {group('Home')}
       {group('Work')}
-    </ChakraProvider>,
+    </>,
   )
   const [, first, second] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(document.getElementById('first-Home')).toBe(first)
@@ -44,20 +43,18 @@ test('an error leads to the first option that can be chosen, and describes the g
   )
 })
 
-test('shows the choice, what an option means, and which cannot be chosen', () => {
-  render(
-    <ChakraProvider value={system}>
-      <RadioGroup
-        label="Send it by"
-        name="way"
-        options={[
-          { value: 'text', label: 'Text', disabled: true },
-          { value: 'email', label: 'Email', help: 'To the address on file' },
-        ]}
-        value="email"
-        onChange={() => undefined}
-      />
-    </ChakraProvider>,
+test('shows the choice, what an option means, and which cannot be chosen', async () => {
+  await showPart(
+    <RadioGroup
+      label="Send it by"
+      name="way"
+      options={[
+        { value: 'text', label: 'Text', disabled: true },
+        { value: 'email', label: 'Email', help: 'To the address on file' },
+      ]}
+      value="email"
+      onChange={() => undefined}
+    />,
   )
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   const states = radios.map(({ labels, checked, disabled }) => [

@@ -1,14 +1,12 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { hideOverlayEntries } from '../portal/overlay-history.ts'
 import { goBack } from '../testing/go-back.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
-
-const { hideOverlayEntries } = await import('../portal/overlay-history.ts')
-const { AlertProvider, useAlerts } = await import('./alerts.tsx')
-const { SidePanel } = await import('./side-panel.tsx')
-const { system } = await import('./theme.ts')
+import { showPart } from '../testing/show-page.tsx'
+import { useAlerts } from './alerts.tsx'
+import { SidePanel } from './side-panel.tsx'
 
 hideOverlayEntries()
 
@@ -20,58 +18,59 @@ const Alerts = () => {
 }
 let root: HTMLElement
 
+const page = (hostsAlerts: boolean) => (
+  <div
+    id="root"
+    ref={(element) => {
+      if (element) root = element
+    }}
+  >
+    <Alerts />
+    <SidePanel
+      title="Notifications"
+      titleId="title"
+      closeLabel="Close"
+      width="400px"
+      onClose={onClose}
+      hostsAlerts={hostsAlerts}
+    >
+      <button type="button" onKeyDown={(event) => event.preventDefault()}>
+        Menu
+      </button>
+    </SidePanel>
+  </div>
+)
+
 function show(width: number, hostsAlerts = true) {
   setScreenWidth(width)
-  return render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <Alerts />
-        <SidePanel
-          title="Notifications"
-          titleId="title"
-          closeLabel="Close"
-          width="400px"
-          onClose={onClose}
-          hostsAlerts={hostsAlerts}
-        >
-          <button type="button" onKeyDown={(event) => event.preventDefault()}>
-            Menu
-          </button>
-        </SidePanel>
-      </AlertProvider>
-    </ChakraProvider>,
-    { container: root },
-  )
+  return showPart(page(hostsAlerts))
 }
 const panel = () => screen.getByRole('dialog', { name: 'Notifications' })
 const isInert = () => [root.hasAttribute('inert'), document.documentElement.style.overflow]
 
 beforeEach(() => {
   onClose.mockClear()
-  root = document.createElement('div')
-  root.id = 'root'
-  document.body.append(root)
 })
-afterEach(() => {
-  cleanup()
-  root.remove()
-})
+afterEach(cleanup)
 
 test.each([
   [767, true, [true, 'hidden']],
   [768, false, [false, '']],
-])('at %i px is modal: %p; the page behind goes on once it is closed', (width, modal, inert) => {
-  const { unmount } = show(width)
-  expect(panel().getAttribute('aria-modal')).toBe(String(modal))
-  expect(root.contains(panel())).toBe(!modal)
-  expect(document.activeElement?.textContent).toBe('Notifications')
-  expect(isInert()).toEqual(inert)
-  unmount()
-  expect(isInert()).toEqual([false, ''])
-})
+])(
+  'at %i px is modal: %p; the page behind goes on once it is closed',
+  async (width, modal, inert) => {
+    const { unmount } = await show(width)
+    expect(panel().getAttribute('aria-modal')).toBe(String(modal))
+    expect(root.contains(panel())).toBe(!modal)
+    expect(document.activeElement?.textContent).toBe('Notifications')
+    expect(isInert()).toEqual(inert)
+    unmount()
+    expect(isInert()).toEqual([false, ''])
+  },
+)
 
 test('Escape closes it from anywhere, unless what has the focus takes the key', async () => {
-  show(1280)
+  await show(1280)
   screen.getByRole('button', { name: 'Menu' }).focus()
   await userEvent.keyboard('{Escape}')
   expect(onClose).not.toHaveBeenCalled()
@@ -87,7 +86,7 @@ test.each([
   [1280, 0],
 ])('at %i px Back closes it %i times', async (width, times) => {
   history.pushState(null, '', '/before')
-  show(width)
+  await show(width)
   await goBack()
   expect(onClose).toHaveBeenCalledTimes(times)
 })
@@ -96,32 +95,18 @@ test.each([
   [1280, true, true],
   [1280, false, false],
   [767, false, true],
-])('at %i px, hosting alerts: %p, an alert stands in it: %p', (width, hosts, expected) => {
-  show(width, hosts)
+])('at %i px, hosting alerts: %p, an alert stands in it: %p', async (width, hosts, expected) => {
+  await show(width, hosts)
   act(() => void alerts.raise('info', 'Dismissed'))
   expect(panel().contains(screen.getByRole('status'))).toBe(expected)
 })
 
-test('keeps the focus when the screen is turned', () => {
+test('keeps the focus when the screen is turned', async () => {
   const media = Object.assign(new EventTarget(), { matches: false })
   const matchMedia = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => media as unknown as MediaQueryList)
-  render(
-    <ChakraProvider value={system}>
-      <SidePanel
-        title="Notifications"
-        titleId="title"
-        closeLabel="Close"
-        width="400px"
-        onClose={onClose}
-        hostsAlerts={false}
-      >
-        None
-      </SidePanel>
-    </ChakraProvider>,
-    { container: root },
-  )
+  await showPart(page(false))
   act(() => {
     media.matches = true
     media.dispatchEvent(new Event('change'))

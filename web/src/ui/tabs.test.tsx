@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, createEvent, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, createEvent, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { showPart } from '../testing/show-page.tsx'
 import { Tabs } from './tabs.tsx'
-import { system } from './theme.ts'
 
 const keys = ['email', 'question', 'password'] as const
 
@@ -23,12 +22,8 @@ test.each([
   ['password', 'ArrowRight', 'email'],
   ['password', 'Home', 'email'],
   ['email', 'End', 'password'],
-] as const)('from %s, %s selects and focuses %s', (first, key, expected) => {
-  render(
-    <ChakraProvider value={system}>
-      <Account first={first} />
-    </ChakraProvider>,
-  )
+] as const)('from %s, %s selects and focuses %s', async (first, key, expected) => {
+  await showPart(<Account first={first} />)
   screen.getByRole('tab', { name: first }).focus()
   const press = createEvent.keyDown(screen.getByRole('tab', { name: first }), { key })
   fireEvent(document.activeElement as Element, press)
@@ -44,12 +39,8 @@ test.each([
   ])
 })
 
-test('a press selects a tab; a key that moves to none is left to the page', () => {
-  render(
-    <ChakraProvider value={system}>
-      <Account first="email" />
-    </ChakraProvider>,
-  )
+test('a press selects a tab; a key that moves to none is left to the page', async () => {
+  await showPart(<Account first="email" />)
   expect(screen.getByRole('tablist', { name: 'Account' })).toBeTruthy()
   fireEvent.click(screen.getByRole('tab', { name: 'password' }))
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe('password')

@@ -1,16 +1,13 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { createMemoryRouter, Outlet, RouterProvider } from 'react-router'
-import { person } from '../../testing/person.ts'
+import { act, cleanup, screen } from '@testing-library/react'
+import { Outlet } from 'react-router'
+import { visitor } from '../../areas/session/use-session.ts'
+import { confirmDiscard, dirtyForms } from '../../forms/dirty-forms.ts'
+import { setCached } from '../../portal/use-read.ts'
 import { press } from '../../testing/press.ts'
-
-const { visitor } = await import('../../areas/session/use-session.ts')
-const { confirmDiscard, dirtyForms } = await import('../../forms/dirty-forms.ts')
-const { setCached } = await import('../../portal/use-read.ts')
-const { system } = await import('../../ui/theme.ts')
-const { DiscardGuard } = await import('./discard-guard.tsx')
+import { showRoutes, signIn } from '../../testing/show-page.tsx'
+import { DiscardGuard } from './discard-guard.tsx'
 
 const reset = jest.fn()
 
@@ -21,16 +18,9 @@ async function show(path = '/profile') {
       <Outlet />
     </>
   )
-  const router = createMemoryRouter(
+  const router = await showRoutes(
     [{ path: '/', element: shell, children: [{ path: '*', element: 'Page' }] }],
-    { initialEntries: [path] },
-  )
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <RouterProvider router={router} />
-      </ChakraProvider>,
-    ),
+    [path],
   )
   return { goTo: (to: string) => act(() => router.navigate(to)), at: () => router.state.location }
 }
@@ -39,7 +29,7 @@ const dialog = () => screen.queryByRole('dialog', { name: 'Leave without saving?
 beforeEach(async () => {
   reset.mockClear()
   dirtyForms.set('form', reset)
-  await setCached(readSession, {}, { ...visitor, person: person() })
+  await signIn()
 })
 afterEach(() => {
   cleanup()

@@ -1,34 +1,19 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ menu: 'full', storeLinks: {} })
-const { AlertProvider } = await import('../../ui/alerts.tsx')
-const { system } = await import('../../ui/theme.ts')
 const { settings } = await import('../../portal/settings.ts')
+const { showRoutes } = await import('../../testing/show-page.tsx')
 const { Menu } = await import('./menu.tsx')
 
 afterEach(cleanup)
 
-async function show(path: string, attributes: Partial<Attributes> = {}) {
+function show(path: string, attributes: Partial<Attributes> = {}) {
   const user = person({ attributes: { ...defaultAttributes, ...attributes } })
-  const router = createMemoryRouter([{ path: '*', element: <Menu person={user} /> }], {
-    initialEntries: [path],
-  })
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <RouterProvider router={router} />
-        </AlertProvider>
-      </ChakraProvider>,
-    ),
-  )
-  return router
+  return showRoutes([{ path: '*', element: <Menu person={user} /> }], [path])
 }
 const group = (name: string) => screen.getByRole('button', { name })
 const openGroups = () =>
@@ -112,17 +97,20 @@ test('rows at the top have a sign, entries of groups none', async () => {
 })
 
 test('a new user may apply for jobs and keep the account; all else says why not', async () => {
-  await show('/announcements', { isNewUser: true })
+  const router = await show('/social', { isNewUser: true })
+  const follow = (name: string) => act(async () => fireEvent.click(entry(name)))
   const open = ['Find Jobs', 'My Applications', 'My Account']
-  for (const name of open) expect(entry(name).getAttribute('href')).not.toBeNull()
+  expect(open.map((name) => entry(name).getAttribute('aria-disabled'))).toEqual([null, null, null])
   const announcements = entry('Announcements')
   expect(announcements.getAttribute('aria-disabled')).toBe('true')
   expect(announcements.tabIndex).toBe(0)
   const reason = document.getElementById(announcements.getAttribute('aria-describedby') ?? '')
   expect(reason?.textContent).toBe('You can use this menu once you start an assignment.')
-  fireEvent.click(announcements)
+  await follow('Announcements')
+  expect(router.state.location.pathname).toBe('/social')
   expect(screen.getByRole('status').textContent).toContain(reason?.textContent)
-  fireEvent.click(entry('My Account'))
+  await follow('My Account')
+  expect(router.state.location.pathname).toBe('/account')
 })
 
 test('a new user without a payroll id is told more', async () => {

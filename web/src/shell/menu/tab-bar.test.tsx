@@ -1,15 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { settings } from '../../portal/settings.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
-
-const { system } = await import('../../ui/theme.ts')
-const { showPage } = await import('../../testing/show-page.tsx')
-const { TabBar } = await import('./tab-bar.tsx')
+import { showPage } from '../../testing/show-page.tsx'
+import { TabBar } from './tab-bar.tsx'
 
 afterEach(cleanup)
 
@@ -18,14 +14,10 @@ test.each<[string, Partial<Attributes>, typeof settings.menu, string[]]>([
   ['a worker without a payroll id', { hasPayrollId: false }, 'full', ['Home', 'Jobs']],
   ['a new user', { isNewUser: true }, 'full', ['Home', 'Jobs']],
   ['a worker of MENU=dashboard', {}, 'dashboard', ['Home']],
-])('shows %s the pages that the menu opens', (_user, attributes, menu, expected) => {
+])('shows %s the pages that the menu opens', async (_user, attributes, menu, expected) => {
   settings.menu = menu
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>
-        <TabBar person={person({ attributes: { ...defaultAttributes, ...attributes } })} />
-      </MemoryRouter>
-    </ChakraProvider>,
+  await showPage(
+    <TabBar person={person({ attributes: { ...defaultAttributes, ...attributes } })} />,
   )
   expect(screen.getAllByRole('link').map((link) => link.textContent)).toEqual(expected)
 })

@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, describe, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen, within } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { setScreenWidth } from '../../testing/screen-width.ts'
-import { system } from '../theme.ts'
+import { showPart } from '../../testing/show-page.tsx'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { rowButton } from './row-button.tsx'
@@ -26,20 +25,18 @@ const columns: Column<Payment>[] = [
 ]
 
 const table = (props: Partial<DataTableProps<Payment>> = {}) => (
-  <ChakraProvider value={system}>
-    <DataTable
-      label="Payments"
-      columns={columns}
-      rows={payments}
-      rowKey={({ id }) => id}
-      {...props}
-    />
-  </ChakraProvider>
+  <DataTable
+    label="Payments"
+    columns={columns}
+    rows={payments}
+    rowKey={({ id }) => id}
+    {...props}
+  />
 )
 
 function show(width: number, props: Partial<DataTableProps<Payment>> = {}) {
   setScreenWidth(width)
-  return render(table(props))
+  return showPart(table(props))
 }
 
 const details = rowDetails({
@@ -50,8 +47,8 @@ const details = rowDetails({
 afterEach(cleanup)
 
 describe('on a wide screen', () => {
-  test('is a table with a caption, column headers and row headers', () => {
-    show(769)
+  test('is a table with a caption, column headers and row headers', async () => {
+    await show(769)
     expect(screen.getByRole('table', { name: 'Payments' })).toBeTruthy()
     const scopes = (role: 'columnheader' | 'rowheader') =>
       screen.getAllByRole(role).map((header) => [header.textContent, header.getAttribute('scope')])
@@ -65,8 +62,8 @@ describe('on a wide screen', () => {
     ])
   })
 
-  test('aligns the header and the cells of a column', () => {
-    show(769)
+  test('aligns the header and the cells of a column', async () => {
+    await show(769)
     const aligned = [...document.querySelectorAll('[data-align=end]')]
     expect(aligned.map(({ textContent }) => textContent)).toEqual(['Amount', '120.00', ''])
   })
@@ -74,7 +71,7 @@ describe('on a wide screen', () => {
   test('a sorted column has aria-sort, and Enter on its header sorts', async () => {
     const onSort = jest.fn()
     const [amount, day] = columns as [Column<Payment>, Column<Payment>]
-    show(769, {
+    await show(769, {
       columns: [
         { ...amount, sort: { direction: undefined, onSort } },
         { ...day, sort: { direction: 'descending', onSort: () => {} } },
@@ -89,7 +86,7 @@ describe('on a wide screen', () => {
 
   test('shows actions at the end of a row, below their own header', async () => {
     const pay = jest.fn()
-    show(769, {
+    await show(769, {
       actions: {
         label: 'Actions',
         render: ({ id }) => (
@@ -105,16 +102,16 @@ describe('on a wide screen', () => {
     expect(pay).toHaveBeenCalledWith('b')
   })
 
-  test('marks highlighted rows', () => {
-    show(769, { isHighlighted: ({ id }) => id === 'b' })
+  test('marks highlighted rows', async () => {
+    await show(769, { isHighlighted: ({ id }) => id === 'b' })
     const marked = [...document.querySelectorAll('[data-highlighted]')]
     expect(marked).toEqual([screen.getByRole('row', { name: /03\/09/ })])
   })
 })
 
 describe('on a narrow screen', () => {
-  test('is a labelled list of cards with headings and labelled facts', () => {
-    show(768)
+  test('is a labelled list of cards with headings and labelled facts', async () => {
+    await show(768)
     expect(screen.queryByRole('table')).toBeNull()
     const cards = within(screen.getByRole('list', { name: 'Payments' })).getAllByRole('listitem')
     expect(cards.map(({ textContent }) => textContent)).toEqual(['03/02Amount120.00', '03/09'])
@@ -123,27 +120,29 @@ describe('on a narrow screen', () => {
     expect(screen.getByRole('definition').textContent).toBe('120.00')
   })
 
-  test('a card may have labels of its own, and a heading below that of its section', () => {
+  test('a card may have labels of its own, and a heading below that of its section', async () => {
     const [amount, day] = columns as [Column<Payment>, Column<Payment>]
-    show(768, { columns: [{ ...amount, cardLabel: 'Paid' }, day], headingLevel: 'h3' })
+    await show(768, { columns: [{ ...amount, cardLabel: 'Paid' }, day], headingLevel: 'h3' })
     expect(screen.getByRole('term').textContent).toBe('Paid')
     expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
   })
 
-  test('a card has the actions of its row', () => {
-    show(768, { actions: { label: 'Actions', render: () => <button type="button">Pay</button> } })
+  test('a card has the actions of its row', async () => {
+    await show(768, {
+      actions: { label: 'Actions', render: () => <button type="button">Pay</button> },
+    })
     expect(screen.getAllByRole('button', { name: 'Pay' })).toHaveLength(2)
   })
 })
 
 describe.each([768, 769])('details at %d px', (width) => {
-  test('a row without details has no button', () => {
-    show(width, { opener: details })
+  test('a row without details has no button', async () => {
+    await show(width, { opener: details })
     expect(screen.getAllByRole('button')).toHaveLength(1)
   })
 
   test('the button is named after its row, and opens and closes the details by keyboard', async () => {
-    show(width, { opener: details })
+    await show(width, { opener: details })
     const button = screen.getByRole('button', { name: 'Details 03/02' })
     expect(button.getAttribute('aria-expanded')).toBe('false')
     expect(screen.queryByText('Two shifts')).toBeNull()
@@ -163,7 +162,7 @@ describe.each([768, 769])('details at %d px', (width) => {
 test.each([768, 769])(
   'a press in the row opens it at %d px, one in its details does not close it',
   async (width) => {
-    show(width, { opener: details })
+    await show(width, { opener: details })
     await userEvent.click(screen.getByText('120.00'))
     await userEvent.click(screen.getByText('Two shifts'))
     expect(screen.getByText('Two shifts')).toBeTruthy()
@@ -173,7 +172,7 @@ test.each([768, 769])(
 )
 
 test('text of a row can be selected without opening it', async () => {
-  show(769, { opener: details })
+  await show(769, { opener: details })
   const isSelected = jest.spyOn(Selection.prototype, 'isCollapsed', 'get').mockReturnValue(false)
   await userEvent.click(screen.getByText('120.00'))
   expect(screen.queryByText('Two shifts')).toBeNull()
@@ -184,7 +183,7 @@ test.each([768, 769])(
   'a press in a row leads elsewhere at %d px, its button alone too',
   async (width) => {
     const onOpen = jest.fn()
-    show(width, { opener: rowButton({ label: 'Open', onOpen }) })
+    await show(width, { opener: rowButton({ label: 'Open', onOpen }) })
     await userEvent.click(screen.getByText('120.00'))
     await userEvent.click(screen.getByRole('button', { name: 'Open 03/09' }))
     expect(onOpen.mock.calls).toEqual([[payments[0]], [payments[1]]])
@@ -192,7 +191,7 @@ test.each([768, 769])(
 )
 
 test('details span all columns of the table', async () => {
-  show(769, {
+  await show(769, {
     opener: details,
     actions: { label: 'Actions', render: () => <button type="button">Pay</button> },
   })
@@ -201,39 +200,39 @@ test('details span all columns of the table', async () => {
   expect(cell?.colSpan).toBe(screen.getAllByRole('columnheader').length)
 })
 
-test('on a wide screen a table can be cards, and can be read by another name than its label', () => {
-  show(769, { asCards: true })
+test('on a wide screen a table can be cards, and can be read by another name than its label', async () => {
+  await show(769, { asCards: true })
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('list', { name: 'Payments' })).toBeTruthy()
   cleanup()
-  show(769, { caption: 'Payments, newest first' })
+  await show(769, { caption: 'Payments, newest first' })
   expect(screen.getByRole('table', { name: 'Payments, newest first' })).toBeTruthy()
 })
 
-test.each([768, 769])('rows can be dragged at %i px', (width) => {
-  show(width, { dragging: ({ id }) => (id === 'a' ? { draggable: true } : {}) })
+test.each([768, 769])('rows can be dragged at %i px', async (width) => {
+  await show(width, { dragging: ({ id }) => (id === 'a' ? { draggable: true } : {}) })
   const rows = [...document.querySelectorAll<HTMLElement>('[draggable=true]')]
   expect(rows.map(({ textContent }) => textContent?.includes('03/02'))).toEqual([true])
 })
 
-test.each([768, 769])('a label may break after its slash at %i px', (width) => {
+test.each([768, 769])('a label may break after its slash at %i px', async (width) => {
   const [amount, day] = columns as [Column<Payment>, Column<Payment>]
-  show(width, { columns: [{ ...amount, label: 'Net/Gross' }, day] })
+  await show(width, { columns: [{ ...amount, label: 'Net/Gross' }, day] })
   const label = document.querySelector('wbr')?.parentElement
   expect(label?.textContent).toBe('Net/Gross')
   expect(label?.querySelector('wbr')?.previousSibling?.textContent).toBe('/')
 })
 
 test('the details of a highlighted row are marked with it', async () => {
-  show(769, { opener: details, isHighlighted: ({ id }) => id === 'a' })
+  await show(769, { opener: details, isHighlighted: ({ id }) => id === 'a' })
   await userEvent.click(screen.getByRole('button', { name: 'Details 03/02' }))
   const marked = [...document.querySelectorAll('[data-highlighted]')]
   expect(marked.at(-1)?.textContent).toBe('Two shifts')
   expect(marked).toHaveLength(2)
 })
 
-test('a highlighted card looks different from the others', () => {
-  show(768, { isHighlighted: ({ id }) => id === 'b' })
+test('a highlighted card looks different from the others', async () => {
+  await show(768, { isHighlighted: ({ id }) => id === 'b' })
   // jsdom reads no styles in layers.
   const [first, second] = screen
     .getAllByRole('listitem')
@@ -249,13 +248,13 @@ test.each([768, 769])('a link in a row leads where it says alone at %i px', asyn
     label: 'Statement',
     cell: ({ id }) => <a href={`#${id}`}>PDF {id}</a>,
   }
-  show(width, { columns: [day, link], opener: rowButton({ label: 'Open', onOpen }) })
+  await show(width, { columns: [day, link], opener: rowButton({ label: 'Open', onOpen }) })
   await userEvent.click(screen.getByRole('link', { name: 'PDF a' }))
   expect(onOpen).not.toHaveBeenCalled()
 })
 
-test.each([768, 769])('an opener may come with the data at %i px', (width) => {
-  const { rerender } = show(width)
+test.each([768, 769])('an opener may come with the data at %i px', async (width) => {
+  const { rerender } = await show(width)
   rerender(table({ opener: details }))
   expect(screen.getAllByRole('button')).toHaveLength(1)
   rerender(table())

@@ -1,10 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { setScreenWidth } from '../../testing/screen-width.ts'
-import { system } from '../theme.ts'
+import { showRoutes } from '../../testing/show-page.tsx'
 import { PagedTable } from './paged-table.tsx'
 
 const columns = [{ key: 'name', label: 'Name', isRowHeader: true, cell: (name: string) => name }]
@@ -13,20 +11,14 @@ function show(count: number, address = '/') {
   setScreenWidth(1280)
   const rows = Array.from({ length: count }, (_, position) => `Row ${position + 1}`)
   const table = <PagedTable label="Rows" rows={rows} rowKey={(name) => name} columns={columns} />
-  const router = createMemoryRouter([{ path: '/', element: table }], { initialEntries: [address] })
-  render(
-    <ChakraProvider value={system}>
-      <RouterProvider router={router} />
-    </ChakraProvider>,
-  )
-  return router
+  return showRoutes([{ path: '/', element: table }], [address])
 }
 const shown = () => screen.getAllByRole('rowheader').map(({ textContent }) => textContent)
 
 afterEach(cleanup)
 
 test('shows ten rows at a time, and moves the focus to the next ones', async () => {
-  const router = show(12, '/?year=2026&page=1')
+  const router = await show(12, '/?year=2026&page=1')
   expect(shown()).toHaveLength(10)
   await userEvent.click(screen.getByRole('button', { name: 'Next' }))
   expect(shown()).toEqual(['Row 11', 'Row 12'])
@@ -45,13 +37,13 @@ test.each([
   ['?page=0', 'Row 1'],
   ['?page=-1', 'Row 1'],
   ['?page=x', 'Row 1'],
-])('starts at the page of the address %s', (search, first) => {
-  show(21, `/${search}`)
+])('starts at the page of the address %s', async (search, first) => {
+  await show(21, `/${search}`)
   expect(shown()[0]).toBe(first)
 })
 
-test('ten rows have no other pages', () => {
-  show(10)
+test('ten rows have no other pages', async () => {
+  await show(10)
   expect(shown()).toHaveLength(10)
   expect(screen.queryByRole('navigation')).toBeNull()
 })

@@ -1,9 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { press } from '../../testing/press.ts'
-
-const { showPage } = await import('../../testing/show-page.tsx')
-const { MailPreview } = await import('./mail-preview.tsx')
+import { showPage } from '../../testing/show-page.tsx'
+import { MailPreview } from './mail-preview.tsx'
 
 const mail = { subject: 'My request', body: 'Please delete my data.\nMaria' }
 const writeText = jest.fn(async (_text: string) => undefined)
@@ -47,6 +46,6 @@ test('can be changed only where there is a form to go back to', async () => {
   cleanup()
   const onEdit = jest.fn()
   await show(onEdit)
-  await act(async () => fireEvent.click(screen.getByRole('button', { name: 'Change something' })))
+  await press('Change something')
   expect(onEdit).toHaveBeenCalledTimes(1)
 })

@@ -1,21 +1,10 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import type { ReactNode } from 'react'
-import { MemoryRouter } from 'react-router'
-import { system } from '../theme.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import { pageButtons } from './page-buttons.tsx'
 import { pageLinks } from './page-links.tsx'
 import { Paginator } from './paginator.tsx'
-
-function show(paginator: ReactNode) {
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter>{paginator}</MemoryRouter>
-    </ChakraProvider>,
-  )
-}
 
 const step = pageLinks((page) => ({ to: `?page=${page}` }))
 const links = () => screen.queryAllByRole('link').map(({ textContent }) => textContent)
@@ -26,27 +15,27 @@ test.each([
   [0, ['Next']],
   [1, ['Previous', 'Next']],
   [2, ['Previous']],
-])('page %d of 3 links to its neighbours', (page, expected) => {
-  show(<Paginator page={page} pages={3} step={step} />)
+])('page %d of 3 links to its neighbours', async (page, expected) => {
+  await showPage(<Paginator page={page} pages={3} step={step} />)
   expect(screen.getByRole('navigation', { name: 'Pages' })).toBeTruthy()
   expect(screen.getByText(`Page ${page + 1} of 3`)).toBeTruthy()
   expect(links()).toEqual(expected)
 })
 
-test('links lead to the page before and after', () => {
-  show(<Paginator page={1} pages={3} step={step} />)
+test('links lead to the page before and after', async () => {
+  await showPage(<Paginator page={1} pages={3} step={step} />)
   const targets = screen.getAllByRole('link').map((link) => link.getAttribute('href'))
   expect(targets).toEqual(['/?page=0', '/?page=2'])
 })
 
-test('a single page has no navigation', () => {
-  show(<Paginator page={0} pages={1} step={step} />)
+test('a single page has no navigation', async () => {
+  await showPage(<Paginator page={0} pages={1} step={step} />)
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
 test('buttons turn pages by keyboard, and at the end keep the focus and do nothing', async () => {
   const onTurn = jest.fn()
-  show(<Paginator page={2} pages={3} step={pageButtons(onTurn)} />)
+  await showPage(<Paginator page={2} pages={3} step={pageButtons(onTurn)} />)
   await userEvent.tab()
   await userEvent.keyboard('{Enter}')
   expect(onTurn.mock.calls).toEqual([[1]])
@@ -61,7 +50,7 @@ test('buttons turn pages by keyboard, and at the end keep the focus and do nothi
 test('the page size is a labelled choice', async () => {
   const onChange = jest.fn()
   const pageSize = { label: 'Jobs per page', sizes: [10, 25, 50], size: 25, onChange }
-  show(<Paginator page={0} pages={1} step={step} pageSize={pageSize} />)
+  await showPage(<Paginator page={0} pages={1} step={step} pageSize={pageSize} />)
   const select = screen.getByLabelText<HTMLSelectElement>('Jobs per page')
   expect(select.value).toBe('25')
   expect([...select.options].map(({ text }) => text)).toEqual(['10', '25', '50'])
