@@ -1,17 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
-
-const { system } = await import('../ui/theme.ts')
-const { Field } = await import('./field.tsx')
-const { FormElement } = await import('./form-element.tsx')
-const { SubmitButton } = await import('./submit-button.tsx')
-const { confirmDiscard, dirtyForms, discardPromptHost } = await import('./dirty-forms.ts')
-const { useEndpointForm } = await import('./use-endpoint-form.ts')
+import { showPart } from '../testing/show-page.tsx'
+import { confirmDiscard, dirtyForms, discardPromptHost } from './dirty-forms.ts'
+import { Field } from './field.tsx'
+import { FormElement } from './form-element.tsx'
+import { SubmitButton } from './submit-button.tsx'
+import { useEndpointForm } from './use-endpoint-form.ts'
 
 const save = endpoint({
   method: 'POST',
@@ -45,9 +43,7 @@ function AddressForm({ send = async () => {}, ...options }: AddressFormProps) {
   )
 }
 
-function show(form = <AddressForm />) {
-  render(<ChakraProvider value={system}>{form}</ChakraProvider>)
-}
+const show = (form = <AddressForm />) => showPart(form)
 
 const street = () => screen.getByLabelText<HTMLInputElement>('Street')
 
@@ -55,7 +51,7 @@ afterEach(cleanup)
 
 test('a form is dirty from the first input until it is sent', async () => {
   let release: () => void = () => undefined
-  show(<AddressForm send={() => new Promise((resolve) => (release = resolve))} />)
+  await show(<AddressForm send={() => new Promise((resolve) => (release = resolve))} />)
   expect(dirtyForms.size).toBe(0)
   await userEvent.type(street(), 'Elm')
   expect(dirtyForms.size).toBe(1)
@@ -68,7 +64,7 @@ test('a form is dirty from the first input until it is sent', async () => {
 })
 
 test('a form stays dirty when sending fails', async () => {
-  show(<AddressForm send={() => Promise.reject(new Error('refused'))} />)
+  await show(<AddressForm send={() => Promise.reject(new Error('refused'))} />)
   await userEvent.type(street(), 'Elm')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(onError).toHaveBeenCalledTimes(1))
@@ -76,13 +72,13 @@ test('a form stays dirty when sending fails', async () => {
 })
 
 test('an autosaved form is not dirty', async () => {
-  show(<AddressForm autosaved />)
+  await show(<AddressForm autosaved />)
   await userEvent.type(street(), 'Elm')
   expect([street().value, dirtyForms.size]).toEqual(['Elm', 0])
 })
 
 test('an unmounted form is not dirty', async () => {
-  show()
+  await show()
   await userEvent.type(street(), 'Elm')
   cleanup()
   expect(dirtyForms.size).toBe(0)
@@ -95,7 +91,7 @@ test('prompts only for unsaved input, and resets the forms only on consent', asy
     prompts++
     return agreed
   })
-  show()
+  await show()
   expect(await confirmDiscard()).toBe(true)
   expect(prompts).toBe(0)
 

@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { system } from '../ui/theme.ts'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { showPart } from '../testing/show-page.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import type { Form } from './form.ts'
 import { loadRuleText } from './rule-text/use-rule-text.ts'
@@ -16,13 +15,9 @@ const focus = jest.fn()
 const values = { first: '', city: 'Austin, TX', ready: '' }
 const labels = { ready: 'Are you ready?', city: 'City', first: 'First Name' }
 
-function show(errors: Form<Person>['errors']) {
+async function show(errors: Form<Person>['errors']) {
   const form = { id: 'person', values, errors, focus, summary: { current: null } }
-  render(
-    <ChakraProvider value={system}>
-      <ErrorSummary form={form} labels={labels} limits={{ first: '40' }} />
-    </ChakraProvider>,
-  )
+  await showPart(<ErrorSummary form={form} labels={labels} limits={{ first: '40' }} />)
   return form
 }
 
@@ -30,7 +25,7 @@ afterEach(cleanup)
 
 test('links the errors to their fields, in the order of the labels', async () => {
   await loadRuleText()
-  const form = show({ first: 'percent-left', city: 'character', ready: 'required' })
+  const form = await show({ first: 'percent-left', city: 'character', ready: 'required' })
   const summary = screen.getByRole('group', { name: 'Please check these 3 entries' })
   expect(form.summary.current).toBe(summary)
   // It can have the focus, but is no Tab stop.
@@ -47,6 +42,6 @@ test('links the errors to their fields, in the order of the labels', async () =>
 
 test('a single error has no summary', async () => {
   await loadRuleText()
-  show({ city: 'character' })
+  await show({ city: 'character' })
   expect(screen.queryByRole('group')).toBeNull()
 })

@@ -1,7 +1,6 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import { expect, test } from '@jest/globals'
-import { render, screen } from '@testing-library/react'
-import { system } from '../ui/theme.ts'
+import { afterEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
+import { showPart } from '../testing/show-page.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { Field } from './field.tsx'
 import type { Form } from './form.ts'
@@ -29,23 +28,21 @@ const form: Form<Address> = {
   retry() {},
 }
 
-test('shows the value of its name', () => {
-  render(
-    <ChakraProvider value={system}>
-      <Field form={form} name="street" label="Street" />
-    </ChakraProvider>,
-  )
+afterEach(cleanup)
+
+test('shows the value of its name', async () => {
+  await showPart(<Field form={form} name="street" label="Street" />)
   expect(screen.getByLabelText<HTMLInputElement>('Street').value).toBe('12 Elm Street')
 })
 
 test('names the character that a field does not take', async () => {
   await loadRuleText()
-  const refused = { ...form, values: { ...form.values, city: 'Austin, TX' } }
-  render(
-    <ChakraProvider value={system}>
-      <Field form={{ ...refused, errors: { city: 'character' } }} name="city" label="City" />
-    </ChakraProvider>,
-  )
+  const refused: Form<Address> = {
+    ...form,
+    values: { street: '', city: 'Austin, TX' },
+    errors: { city: 'character' },
+  }
+  await showPart(<Field form={refused} name="city" label="City" />)
   expect(screen.getByText('City: “,” cannot be used here')).toBeTruthy()
 })
 

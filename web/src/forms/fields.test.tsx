@@ -1,19 +1,17 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { showPart } from '../testing/show-page.tsx'
+import { ChoiceField } from './choice/choice-field.tsx'
+import { EmailField } from './email-field.tsx'
+import { Field } from './field.tsx'
 import type { FormFields } from './form.ts'
-
-const { system } = await import('../ui/theme.ts')
-const { ChoiceField } = await import('./choice/choice-field.tsx')
-const { EmailField } = await import('./email-field.tsx')
-const { Field } = await import('./field.tsx')
-const { LinesField } = await import('./lines-field.tsx')
-const { MonthField } = await import('./month-field.tsx')
-const { PasswordField } = await import('./password-field.tsx')
-const { PhoneField } = await import('./phone-field.tsx')
-const { loadRuleText } = await import('./rule-text/use-rule-text.ts')
-const { SelectField } = await import('./select-field.tsx')
+import { LinesField } from './lines-field.tsx'
+import { MonthField } from './month-field.tsx'
+import { PasswordField } from './password-field.tsx'
+import { PhoneField } from './phone-field.tsx'
+import { loadRuleText } from './rule-text/use-rule-text.ts'
+import { SelectField } from './select-field.tsx'
 
 interface Values {
   entry: string
@@ -55,13 +53,9 @@ const kinds: Record<string, (props: Props) => ReactNode> = {
 }
 const names = Object.keys(kinds)
 
-function show(name: string, props: Partial<Props> = {}) {
+async function show(name: string, props: Partial<Props> = {}) {
   const Kind = kinds[name] as (props: Props) => ReactNode
-  render(
-    <ChakraProvider value={system}>
-      <Kind form={form} name="entry" label="Entry" {...props} />
-    </ChakraProvider>,
-  )
+  await showPart(<Kind form={form} name="entry" label="Entry" {...props} />)
   return screen.queryByLabelText<HTMLInputElement>('Entry')
 }
 const descriptionsOf = (box: Element | null) =>
@@ -75,16 +69,21 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-test.each(names)('%s is described by its note, help and error', (name) => {
+test.each(names)('%s is described by its note, help and error', async (name) => {
   const broken = { ...form, errors: { entry: 'required' as const } }
-  const box = show(name, { form: broken, errorLabel: 'The entry', note: 'A note', help: 'Help' })
+  const box = await show(name, {
+    form: broken,
+    errorLabel: 'The entry',
+    note: 'A note',
+    help: 'Help',
+  })
   expect(box?.id).toBe('form-entry')
   expect(box?.getAttribute('aria-invalid')).toBe('true')
   expect(descriptionsOf(box)).toEqual(['A note', 'Help', 'The entry is required'])
 })
 
-test.each(names)('%s tells whether it is required, invalid or disabled', (name) => {
-  const box = show(name, { required: false, disabled: true })
+test.each(names)('%s tells whether it is required, invalid or disabled', async (name) => {
+  const box = await show(name, { required: false, disabled: true })
   const read = (attribute: string) => box?.getAttribute(attribute) ?? null
   expect([read('aria-required'), read('aria-invalid'), read('aria-describedby')]).toEqual([
     'false',
@@ -93,12 +92,12 @@ test.each(names)('%s tells whether it is required, invalid or disabled', (name) 
   ])
   expect(box?.disabled).toBe(true)
   cleanup()
-  const other = show(name, { required: true })
+  const other = await show(name, { required: true })
   expect([other?.getAttribute('aria-required'), other?.disabled]).toEqual(['true', false])
 })
 
-test.each(names)('%s takes input, and tells when it is left', (name) => {
-  const box = show(name, { onBlur }) as HTMLInputElement
+test.each(names)('%s takes input, and tells when it is left', async (name) => {
+  const box = (await show(name, { onBlur })) as HTMLInputElement
   fireEvent.change(box, { target: { value: 'new' } })
   expect(change).toHaveBeenCalledTimes(1)
   expect(change.mock.calls[0]?.[0]).toBe('entry')
@@ -106,33 +105,33 @@ test.each(names)('%s takes input, and tells when it is left', (name) => {
   expect(onBlur).toHaveBeenCalledTimes(1)
 })
 
-test.each(names)('%s can be hidden', (name) => {
-  expect(show(name, { hidden: true })).toBeNull()
+test.each(names)('%s can be hidden', async (name) => {
+  expect(await show(name, { hidden: true })).toBeNull()
 })
 
-test.each(names)('%s names itself in its error, or by another name', (name) => {
+test.each(names)('%s names itself in its error, or by another name', async (name) => {
   const broken = { ...form, errors: { entry: 'required' as const } }
-  expect(descriptionsOf(show(name, { form: broken }))).toEqual(['Entry is required'])
+  expect(descriptionsOf(await show(name, { form: broken }))).toEqual(['Entry is required'])
   cleanup()
-  const other = show(name, { form: broken, errorLabel: 'The entry' })
+  const other = await show(name, { form: broken, errorLabel: 'The entry' })
   expect(descriptionsOf(other)).toEqual(['The entry is required'])
 })
 
 test.each(names.filter((name) => name !== 'ChoiceField'))(
   '%s announces what the gateway says of it, instead of its broken rule',
-  (name) => {
+  async (name) => {
     const broken = { ...form, errors: { entry: 'required' as const } }
-    const box = show(name, { form: broken, serverError: 'Taken' })
+    const box = await show(name, { form: broken, serverError: 'Taken' })
     expect(descriptionsOf(box)).toEqual(['Taken'])
     expect(screen.getByRole('alert').textContent).toBe('Taken')
     cleanup()
-    show(name, { form: broken })
+    await show(name, { form: broken })
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
 
-test.each(names)('%s without a value is empty, and takes one', (name) => {
-  const box = show(name, { form: { ...form, values: {} as Values } }) as HTMLInputElement
+test.each(names)('%s without a value is empty, and takes one', async (name) => {
+  const box = (await show(name, { form: { ...form, values: {} as Values } })) as HTMLInputElement
   expect(box.value).toBe('')
   fireEvent.change(box, { target: { value: 'new' } })
   expect(change).toHaveBeenCalledTimes(1)
@@ -147,8 +146,9 @@ test.each<[string, string | null]>([
   ['LinesField', 'true'],
   ['ChoiceField', 'true'],
   ['SelectField', null],
-])('%s is required by default: %p', (name, required) => {
-  expect(show(name)?.getAttribute('aria-required') ?? null).toBe(required)
+])('%s is required by default: %p', async (name, required) => {
+  const box = await show(name)
+  expect(box?.getAttribute('aria-required') ?? null).toBe(required)
 })
 
 /** For the keyboard of a phone, and what browsers fill in and correct. */
@@ -170,32 +170,32 @@ test.each<[string, Record<string, string>]>([
     { type: 'password', autocapitalize: 'none', spellcheck: 'false', 'data-secret': '' },
   ],
   ['LinesField', { maxlength: '9' }],
-])('%s has the attributes %o', (name, attributes) => {
-  const box = show(name)
+])('%s has the attributes %o', async (name, attributes) => {
+  const box = await show(name)
   for (const [attribute, value] of Object.entries(attributes))
     expect([attribute, box?.getAttribute(attribute)]).toEqual([attribute, value])
 })
 
 test.each(['Field', 'EmailField', 'PhoneField', 'PasswordField', 'SelectField', 'ChoiceField'])(
   '%s is filled in by browsers as the page says',
-  (name) => {
-    const box = show(name, { autoComplete: 'off' })
+  async (name) => {
+    const box = await show(name, { autoComplete: 'off' })
     expect(box?.getAttribute('autocomplete')).toBe('off')
   },
 )
 
-test.each(['SelectField', 'ChoiceField'])('%s shows the value of the form', (name) => {
-  const box = show(name, { form: { ...form, values: { entry: 'new' } } })
+test.each(['SelectField', 'ChoiceField'])('%s shows the value of the form', async (name) => {
+  const box = await show(name, { form: { ...form, values: { entry: 'new' } } })
   expect(box?.value).toBe('new')
 })
 
-test('a limit is told in the error of its field', () => {
-  show('Field', { form: { ...form, errors: { entry: 'percent-left' } }, limit: '40' })
+test('a limit is told in the error of its field', async () => {
+  await show('Field', { form: { ...form, errors: { entry: 'percent-left' } }, limit: '40' })
   expect(screen.getByText('Percentage must be less than or equal to 40%.')).toBeTruthy()
 })
 
-test('a password can be shown and hidden again', () => {
-  const box = show('PasswordField')
+test('a password can be shown and hidden again', async () => {
+  const box = await show('PasswordField')
   const turn = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   turn('Show password')
   expect(box?.type).toBe('text')

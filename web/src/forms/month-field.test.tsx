@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { system } from '../ui/theme.ts'
+import { showPart } from '../testing/show-page.tsx'
 import { MonthField } from './month-field.tsx'
 
 function Start() {
@@ -19,12 +18,8 @@ function Start() {
 
 const field = () => screen.getByLabelText<HTMLInputElement>('Start')
 
-beforeEach(() => {
-  render(
-    <ChakraProvider value={system}>
-      <Start />
-    </ChakraProvider>,
-  )
+beforeEach(async () => {
+  await showPart(<Start />)
 })
 afterEach(cleanup)
 

@@ -1,25 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
-import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
-import { person } from '../testing/person.ts'
-import { sessionOf } from '../testing/session-view.ts'
+import { clearCache } from '../portal/use-read.ts'
+import { showPart, signIn } from '../testing/show-page.tsx'
+import { resetDirtyForms } from './dirty-forms.ts'
+import { Field } from './field.tsx'
 import type { Form } from './form.ts'
-
-const { system } = await import('../ui/theme.ts')
-const { clearCache, setCached } = await import('../portal/use-read.ts')
-const { resetDirtyForms } = await import('./dirty-forms.ts')
-const { openForms, unsavedForms } = await import('./unsaved-forms.ts')
-const { deleteUnsavedFormsOfOthers, storeUnsavedForms } = await import('./store-unsaved-forms.ts')
-const { Field } = await import('./field.tsx')
-const { PasswordField } = await import('./password-field.tsx')
-const { Restored } = await import('./restored/restored.tsx')
-const { SubmitButton } = await import('./submit-button.tsx')
-const { useEndpointForm } = await import('./use-endpoint-form.ts')
+import { PasswordField } from './password-field.tsx'
+import { Restored } from './restored/restored.tsx'
+import { deleteUnsavedFormsOfOthers, storeUnsavedForms } from './store-unsaved-forms.ts'
+import { SubmitButton } from './submit-button.tsx'
+import { openForms, unsavedForms } from './unsaved-forms.ts'
+import { useEndpointForm } from './use-endpoint-form.ts'
 
 const save = endpoint({
   method: 'POST',
@@ -62,13 +57,7 @@ function AddressForm({ send = async () => {}, ...options }: AddressFormProps) {
   )
 }
 
-function show(form = <AddressForm />) {
-  return render(<ChakraProvider value={system}>{form}</ChakraProvider>)
-}
-
-async function signIn(key: string) {
-  await act(() => setCached(readSession, {}, sessionOf(person({ key }))))
-}
+const show = (form = <AddressForm />) => showPart(form)
 
 /** Stores the unsaved forms, clears the cache and unmounts the page. */
 async function endSession(key: string) {
@@ -80,38 +69,36 @@ async function endSession(key: string) {
 const street = () => screen.getByLabelText<HTMLInputElement>('Street')
 const restoredNotice = () => screen.queryByText('We kept your answers.')
 
-beforeEach(() => signIn('maria'))
+beforeEach(() => signIn({ key: 'maria' }))
 afterEach(() => {
   cleanup()
   unsavedForms.clear()
 })
 
 test('restores input when the same user signs in again', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await endSession('maria')
-  await signIn('maria')
-  show()
+  await signIn({ key: 'maria' })
+  await show()
   expect(street().value).toBe('12 Elm Street')
   expect(restoredNotice()).not.toBeNull()
-  // The restored values are validated.
-  await act(() => new Promise((resolve) => setTimeout(resolve, 50)))
 })
 
 test('stores nothing of an untouched form', async () => {
-  show()
+  await show()
   await endSession('maria')
-  await signIn('maria')
-  show()
+  await signIn({ key: 'maria' })
+  await show()
   expect(restoredNotice()).toBeNull()
 })
 
 test('does not restore the input of another user', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await endSession('maria')
-  await signIn('james')
-  show()
+  await signIn({ key: 'james' })
+  await show()
   expect(street().value).toBe('')
   expect(restoredNotice()).toBeNull()
   deleteUnsavedFormsOfOthers('james')
@@ -119,7 +106,7 @@ test('does not restore the input of another user', async () => {
 })
 
 test('stores no secrets, even while they are shown', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await userEvent.type(screen.getByLabelText('Phrase'), 'open sesame')
   await userEvent.click(screen.getByRole('button', { name: 'Show password' }))
@@ -140,7 +127,7 @@ test.each(['newPassword', 'passcode', 'pin', 'accountPin', 'ssn', 'securityAnswe
 )
 
 test('stores sent input only if it has changed since', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await userEvent.click(screen.getByRole('button', { name: 'Save' }))
   storeUnsavedForms('maria')
@@ -151,12 +138,12 @@ test('stores sent input only if it has changed since', async () => {
 })
 
 test('keeps restored input until it is sent', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await endSession('maria')
-  await signIn('maria')
+  await signIn({ key: 'maria' })
   let fails = true
-  show(
+  await show(
     <AddressForm
       send={async () => {
         if (fails) throw new Error('not now')
@@ -173,11 +160,11 @@ test('keeps restored input until it is sent', async () => {
 })
 
 test('no longer tells of restored input once it is reset', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await endSession('maria')
-  await signIn('maria')
-  show()
+  await signIn({ key: 'maria' })
+  await show()
   act(() => form.reset({ street: '' }))
   expect([street().value, restoredNotice()]).toEqual(['', null])
   await userEvent.type(street(), '14')
@@ -185,18 +172,18 @@ test('no longer tells of restored input once it is reset', async () => {
 })
 
 test('input that the user has agreed to lose does not come back', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await endSession('maria')
-  await signIn('maria')
-  show()
+  await signIn({ key: 'maria' })
+  await show()
   await act(async () => resetDirtyForms())
   expect([street().value, restoredNotice(), unsavedForms.size]).toEqual(['', null, 0])
 })
 
 test('restored input comes before what a page prefills, which is unsent input itself', async () => {
   const prefilled = <AddressForm prefill={{ street: '1 Main Street', phrase: 'prefilled' }} />
-  const { unmount } = show(prefilled)
+  const { unmount } = await show(prefilled)
   await waitFor(() => expect(street().value).toBe('1 Main Street'))
   storeUnsavedForms('maria')
   expect(unsavedForms.get('address')?.values.street).toBe('1 Main Street')
@@ -204,31 +191,25 @@ test('restored input comes before what a page prefills, which is unsent input it
   await userEvent.type(street(), '12 Elm Street')
   storeUnsavedForms('maria')
   unmount()
-  show(prefilled)
+  await show(prefilled)
   await waitFor(() => expect(street().value).toBe('12 Elm Street'))
   expect(screen.getByLabelText<HTMLInputElement>('Phrase').value).toBe('prefilled')
 })
 
-test('tells of restored input in a live region that was there before', () => {
-  const notice = (restored: boolean) => (
-    <ChakraProvider value={system}>
-      <Restored form={{ restored }} />
-    </ChakraProvider>
-  )
+test('tells of restored input in a live region that was there before', async () => {
   const texts: (string | null)[] = []
-  const observer = new MutationObserver(() => undefined)
-  const target = document.createElement('div')
-  document.body.append(target)
-  observer.observe(target, { childList: true, subtree: true, characterData: true })
-  render(notice(true), { container: target })
-  for (const { target: changed } of observer.takeRecords())
-    if (changed instanceof HTMLParagraphElement) texts.push(changed.textContent)
+  const observer = new MutationObserver((records) => {
+    for (const { target } of records)
+      if (target instanceof HTMLParagraphElement) texts.push(target.textContent)
+  })
+  observer.observe(document.body, { childList: true, subtree: true, characterData: true })
+  await showPart(<Restored form={{ restored: true }} />)
   observer.disconnect()
   expect(texts).toEqual(['We kept your answers.'])
 })
 
 test('writes nothing to browser storage', async () => {
-  show()
+  await show()
   await userEvent.type(street(), '12 Elm Street')
   await endSession('maria')
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('Elm')

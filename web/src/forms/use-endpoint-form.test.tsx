@@ -1,10 +1,9 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import type { Problem } from '@gatehouse/contracts/problem'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { object, string } from 'yup'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
@@ -13,8 +12,8 @@ import { setSettings } from '../testing/set-settings.ts'
 import type { Form } from './form.ts'
 
 setSettings()
-const { system } = await import('../ui/theme.ts')
-const { AlertProvider, useAlerts } = await import('../ui/alerts.tsx')
+const { showPart } = await import('../testing/show-page.tsx')
+const { useAlerts } = await import('../ui/alerts.tsx')
 const { Failure } = await import('../ui/failure.tsx')
 const { ErrorSummary } = await import('./error-summary.tsx')
 const { Field } = await import('./field.tsx')
@@ -66,16 +65,10 @@ function AddressForm() {
   )
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   loadRules.mockReset().mockResolvedValue(save)
   send.mockReset().mockResolvedValue()
-  render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <AddressForm />
-      </AlertProvider>
-    </ChakraProvider>,
-  )
+  await showPart(<AddressForm />)
 })
 afterEach(cleanup)
 
@@ -243,13 +236,9 @@ function CityForm({ onFocus }: { onFocus?: () => void }) {
   )
 }
 
-function showCityForm(onFocus?: () => void) {
+async function showCityForm(onFocus?: () => void) {
   cleanup()
-  render(
-    <ChakraProvider value={system}>
-      <CityForm {...(onFocus && { onFocus })} />
-    </ChakraProvider>,
-  )
+  await showPart(<CityForm {...(onFocus && { onFocus })} />)
 }
 const fill = (values: Record<string, string>) =>
   act(async () => {
@@ -258,7 +247,7 @@ const fill = (values: Record<string, string>) =>
   })
 
 test('several errors take the focus to their summary, one to its field', async () => {
-  showCityForm()
+  await showCityForm()
   await press('Save')
   expect(document.activeElement).toBe(screen.getByRole('group', { name: /Please check/ }))
   await fill({ Street: 'Elm Street' })
@@ -268,7 +257,7 @@ test('several errors take the focus to their summary, one to its field', async (
 })
 
 test('errors are shown on a press alone, and then while typing, which moves no focus', async () => {
-  showCityForm()
+  await showCityForm()
   await fill({ Street: 'Elm Street' })
   await act(async () => fireEvent.blur(screen.getByLabelText('City')))
   expect(cityForm.errors).toEqual({})
@@ -284,7 +273,7 @@ test('errors are shown on a press alone, and then while typing, which moves no f
 })
 
 test('errors of the gateway take the focus once they are there', async () => {
-  showCityForm()
+  await showCityForm()
   const { promise, reject } = Promise.withResolvers<void>()
   send.mockReturnValue(promise)
   await fill({ Street: 'Elm Street', City: 'Austin' })
@@ -301,7 +290,7 @@ test('errors of the gateway take the focus once they are there', async () => {
 })
 
 test('clear and reset leave the other fields as they were typed, and make them those that are saved', async () => {
-  showCityForm()
+  await showCityForm()
   await fill({ Street: 'Elm Street', City: 'Austin' })
   expect(cityForm.dirty).toBe(true)
   await act(async () => cityForm.clear('street'))
@@ -315,7 +304,7 @@ test('clear and reset leave the other fields as they were typed, and make them t
 
 test('is sent by a counted button and by Enter, is validated by the portal, and tells of its first input', async () => {
   const onFocus = jest.fn()
-  showCityForm(onFocus)
+  await showCityForm(onFocus)
   const button = screen.getByRole<HTMLButtonElement>('button', { name: 'Save' })
   const { form: element } = button
   expect([button.type, button.dataset.track, element?.noValidate]).toEqual([
@@ -331,7 +320,7 @@ test('is sent by a counted button and by Enter, is validated by the portal, and 
 })
 
 test('says that it is being sent', async () => {
-  showCityForm()
+  await showCityForm()
   const { promise, resolve } = Promise.withResolvers<void>()
   send.mockReturnValue(promise)
   await fill({ Street: 'Elm Street', City: 'Austin' })

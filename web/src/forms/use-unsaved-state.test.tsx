@@ -1,19 +1,14 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { person } from '../testing/person.ts'
-import { sessionOf } from '../testing/session-view.ts'
-
-const { setCached } = await import('../portal/use-read.ts')
-const { dirtyForms, resetDirtyForms } = await import('./dirty-forms.ts')
-const { storeUnsavedForms } = await import('./store-unsaved-forms.ts')
-const { unsavedForms } = await import('./unsaved-forms.ts')
-const { useUnsavedState } = await import('./use-unsaved-state.ts')
+import { signIn } from '../testing/show-page.tsx'
+import { dirtyForms, resetDirtyForms } from './dirty-forms.ts'
+import { storeUnsavedForms } from './store-unsaved-forms.ts'
+import { unsavedForms } from './unsaved-forms.ts'
+import { useUnsavedState } from './use-unsaved-state.ts'
 
 const show = () => renderHook(() => useUnsavedState<readonly string[]>('schools', []))
-const signIn = (key: string) => act(() => setCached(readSession, {}, sessionOf(person({ key }))))
 
-beforeEach(() => signIn('maria'))
+beforeEach(() => signIn({ key: 'maria' }))
 afterEach(() => {
   cleanup()
   unsavedForms.clear()
@@ -42,12 +37,12 @@ test('outlives the end of the session for the same user', async () => {
   first.unmount()
   expect(dirtyForms.size).toBe(0)
 
-  await signIn('james')
+  await signIn({ key: 'james' })
   const others = show()
   expect(others.result.current).toMatchObject({ value: [], restored: false })
   others.unmount()
 
-  await signIn('maria')
+  await signIn({ key: 'maria' })
   const { result } = show()
   expect(result.current).toMatchObject({ value: ['Travis High'], restored: true })
   act(() => result.current.set([]))

@@ -1,12 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
 
-const { system } = await import('../../ui/theme.ts')
 const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { ChoiceField } = await import('./choice-field.tsx')
 const { useOptions } = await import('./use-options.ts')
 const { useStates, useStatesOf } = await import('./use-states.ts')
@@ -42,14 +41,10 @@ function Fields() {
 }
 
 const show = () =>
-  act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <Fields />
-        </FreshCache>
-      </ChakraProvider>,
-    ),
+  showPart(
+    <FreshCache>
+      <Fields />
+    </FreshCache>,
   )
 const optionsOf = (label: string) =>
   [...screen.getByLabelText<HTMLSelectElement>(label).options].map(({ text }) => text)

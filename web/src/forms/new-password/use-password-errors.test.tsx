@@ -1,13 +1,11 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../../testing/portal-error-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
 const { PortalError } = await import('../../portal/portal-error.ts')
-const { AlertProvider } = await import('../../ui/alerts.tsx')
-const { system } = await import('../../ui/theme.ts')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { usePasswordErrors } = await import('./use-password-errors.tsx')
 
 let errors: ReturnType<typeof usePasswordErrors>
@@ -27,15 +25,9 @@ const raise = (error: unknown) => {
 const alert = () => screen.queryByRole('alert')
 const inForm = () => screen.getByRole('main').textContent
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.useFakeTimers()
-  render(
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <Form />
-      </AlertProvider>
-    </ChakraProvider>,
-  )
+  await showPart(<Form />)
 })
 afterEach(() => {
   cleanup()

@@ -1,9 +1,8 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-import { system } from '../../ui/theme.ts'
+import { showPart } from '../../testing/show-page.tsx'
 import { SuggestField } from './suggest-field.tsx'
 
 const known = ['Austin, TX', 'Aurora, CO', 'Augusta, GA']
@@ -51,13 +50,9 @@ function selected() {
   return option ? option.textContent : null
 }
 
-beforeEach(() => {
+beforeEach(async () => {
   jest.clearAllMocks()
-  render(
-    <ChakraProvider value={system}>
-      <Search />
-    </ChakraProvider>,
-  )
+  await showPart(<Search />)
 })
 afterEach(cleanup)
 
