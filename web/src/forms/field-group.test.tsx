@@ -1,8 +1,7 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-
-const { showPage } = await import('../testing/show-page.tsx')
-const { FieldGroup } = await import('./field-group.tsx')
+import { showPage } from '../testing/show-page.tsx'
+import { FieldGroup } from './field-group.tsx'
 
 afterEach(cleanup)
 

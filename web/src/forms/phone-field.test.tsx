@@ -2,9 +2,8 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
-
-const { showPage } = await import('../testing/show-page.tsx')
-const { PhoneField } = await import('./phone-field.tsx')
+import { showPage } from '../testing/show-page.tsx'
+import { PhoneField } from './phone-field.tsx'
 
 function Contact({ initial }: { initial: string }) {
   const [phone, setPhone] = useState(initial)

@@ -1,15 +1,15 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
+import { hideOverlayEntries } from '../portal/overlay-history.ts'
 import { goBack } from '../testing/go-back.ts'
 import { installModalDialogs } from '../testing/modal-dialog.ts'
 import { press } from '../testing/press.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
+import { showPage } from '../testing/show-page.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 
 installModalDialogs()
-const { hideOverlayEntries } = await import('../portal/overlay-history.ts')
-const { showPage } = await import('../testing/show-page.tsx')
-const { BottomSheet } = await import('./bottom-sheet.tsx')
 hideOverlayEntries()
 
 const onClose = jest.fn()

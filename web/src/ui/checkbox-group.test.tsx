@@ -1,8 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-
-const { showPage } = await import('../testing/show-page.tsx')
-const { CheckboxGroup } = await import('./checkbox-group.tsx')
+import { showPage } from '../testing/show-page.tsx'
+import { CheckboxGroup } from './checkbox-group.tsx'
 
 const options = [
   { value: 'mail', label: 'By mail' },

@@ -1,9 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ComponentProps } from 'react'
-
-const { showPage } = await import('../testing/show-page.tsx')
-const { Checkbox } = await import('./checkbox.tsx')
+import { showPage } from '../testing/show-page.tsx'
+import { Checkbox } from './checkbox.tsx'
 
 const onChange = jest.fn()
 

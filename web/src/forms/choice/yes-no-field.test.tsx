@@ -1,10 +1,9 @@
 import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { showPage } from '../../testing/show-page.tsx'
 import type { FormFields } from '../form.ts'
-
-const { showPage } = await import('../../testing/show-page.tsx')
-const { loadRuleText } = await import('../rule-text/use-rule-text.ts')
-const { YesNoField } = await import('./yes-no-field.tsx')
+import { loadRuleText } from '../rule-text/use-rule-text.ts'
+import { YesNoField } from './yes-no-field.tsx'
 
 const change = jest.fn()
 const form: FormFields<{ ready: string }> = { id: 'f', values: { ready: 'no' }, errors: {}, change }

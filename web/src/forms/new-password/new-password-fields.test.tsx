@@ -1,12 +1,11 @@
 import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { showPage } from '../../testing/show-page.tsx'
 import type { FormFields } from '../form.ts'
-
-const { showPage } = await import('../../testing/show-page.tsx')
-const { loadRuleText } = await import('../rule-text/use-rule-text.ts')
-const { NewPasswordFields } = await import('./new-password-fields.tsx')
-const { PasswordChecklist } = await import('./password-checklist.tsx')
-const { UsernameForManagers } = await import('./username-for-managers.tsx')
+import { loadRuleText } from '../rule-text/use-rule-text.ts'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { PasswordChecklist } from './password-checklist.tsx'
+import { UsernameForManagers } from './username-for-managers.tsx'
 
 beforeAll(loadRuleText)
 afterEach(cleanup)

@@ -40,7 +40,9 @@ test.each([
   [portalErrorOf('outcome-unknown'), 'We could not find out whether', 60_000],
 ])('%s is told %j for %i ms, and stays in the form', (error, words, milliseconds) => {
   expect(raise(error)).toBe(true)
-  expect(document.activeElement?.textContent).toContain(words)
+  const box = document.activeElement
+  expect(screen.getByRole('main').contains(box)).toBe(true)
+  expect(box?.textContent).toContain(words)
   act(() => jest.advanceTimersByTime(milliseconds - 1))
   expect(alert()?.textContent).toContain(words)
   act(() => jest.advanceTimersByTime(1))
