@@ -49,7 +49,7 @@ test('a line of the audit log that cannot be written is counted', async () => {
   expect(text).not.toContain('gatehouse_audit_total{')
 })
 
-test('what is shed and refused is told to metrics and console alike', async () => {
+test('shed and refused requests are told to metrics and console alike', async () => {
   const context = await contextWith({ RESEND_AFTER_SECONDS: '600' })
   context.onShed()
   await context.limits.take('resendPause', 'kim')

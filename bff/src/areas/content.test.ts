@@ -115,7 +115,11 @@ test('drops a block without text', async () => {
 test('links have their label, else their address, and lead to web pages alone', async () => {
   const visitor = await stack.signIn('maria.santos')
   const link = (url: string, label: string | null, html: string | null = null) => ({
-    ...{ contentId: 1, PRIORITY: 1, html, label, url },
+    contentId: 1,
+    PRIORITY: 1,
+    html,
+    label,
+    url,
   })
   const label = 'Envíe sus horas para recibir el pago de la semana'
   stack.fakes.world.content.set('safety', [
@@ -145,10 +149,14 @@ test('links have their label, else their address, and lead to web pages alone', 
   ])
 })
 
-test('tells the language of a title, and lists what has no priority last', async () => {
+test('tells the language of a title, and lists items without a priority last', async () => {
   const visitor = await stack.signIn('maria.santos')
   const text = (html: string, PRIORITY: number | null) => ({
-    ...{ contentId: 1, PRIORITY, html, label: null, url: null },
+    contentId: 1,
+    PRIORITY,
+    html,
+    label: null,
+    url: null,
   })
   stack.fakes.world.content.set('safety', [
     {

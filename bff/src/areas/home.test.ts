@@ -80,7 +80,7 @@ test.each([
   expect(assignment).toMatchObject(available({ startDate: inDays(expected) }))
 })
 
-test('counts what is to be signed, and tells the day of the most urgent', async () => {
+test('counts the documents to be signed, and tells the first day on which one expires', async () => {
   replyWith('getElectronicDocuments', {
     DocumentList: [
       { Name: 'Never' },

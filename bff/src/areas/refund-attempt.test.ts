@@ -21,19 +21,19 @@ async function isRefunded(error: unknown, isExhausted: boolean): Promise<boolean
 }
 
 test.each([
-  ['never sent: the circuit is open', failure('circuit-open'), true, true],
-  ['never sent: the queue is full', failure('queue-full'), true, true],
-  ['not of an upstream', new TypeError('no reply'), true, true],
-  ['a timeout', failure('timeout'), true, false],
-  ['a 500', failure('refused', 500), true, false],
-  ['a 408', failure('refused', 408), true, false],
-  ['a 429', failure('refused', 429), true, false],
-  ['a 400', failure('refused', 400), false, false],
-  ['a 401', failure('refused', 401), false, false],
+  ['an open circuit', true, true, failure('circuit-open')],
+  ['a full queue', true, true, failure('queue-full')],
+  ['a failure of the gateway', true, true, new TypeError('no reply')],
+  ['a timeout', true, false, failure('timeout')],
+  ['a 500', true, false, failure('refused', 500)],
+  ['a 408', true, false, failure('refused', 408)],
+  ['a 429', true, false, failure('refused', 429)],
+  ['a 400', false, false, failure('refused', 400)],
+  ['a 401', false, false, failure('refused', 401)],
 ])(
-  'an attempt that ends in %s is given back: %#',
-  async (_what, error, whilePointsLast, afterwards) => {
-    expect(await isRefunded(error, false)).toBe(whilePointsLast)
+  'an attempt that ends in %s is given back: %j, and once the refunds are used up: %j',
+  async (_case, whileRefundsLast, afterwards, error) => {
+    expect(await isRefunded(error, false)).toBe(whileRefundsLast)
     expect(await isRefunded(error, true)).toBe(afterwards)
   },
 )

@@ -10,7 +10,7 @@ const content = { email: 'new@example.test' }
 
 let store: KeyValueStore
 let stepUps: StepUps
-/** Seconds for which the last value was stored. */
+/** Seconds for which each value was stored. */
 let lives: number[]
 
 beforeEach(() => {
@@ -46,6 +46,11 @@ async function grant(jwt?: string) {
   await stepUps.grant(request, await stepUps.pending(request), jwt)
 }
 
+async function grantAndClaim() {
+  await grant()
+  return stepUps.claim(request, 'change-email', content)
+}
+
 test('is pending and granted for ten minutes', async () => {
   await grant('jwt')
   expect(lives).toEqual([600, 600])
@@ -78,9 +83,7 @@ test('a repeated request keeps the passcode that was sent for it', async () => {
 })
 
 test('given back, it ends when it would have ended', async () => {
-  await grant()
-  const claimed = await claim()
-  if (typeof claimed === 'string') throw new Error(claimed)
+  const claimed = await grantAndClaim()
   later(4 * minute)
   await stepUps.restore(request, claimed)
   expect(lives.at(-1)).toBe(360)
@@ -88,18 +91,14 @@ test('given back, it ends when it would have ended', async () => {
 })
 
 test('is not given back after its ten minutes', async () => {
-  await grant()
-  const claimed = await claim()
-  if (typeof claimed === 'string') throw new Error(claimed)
+  const claimed = await grantAndClaim()
   later(10 * minute)
   await stepUps.restore(request, claimed)
   expect(await claim()).toBe('step-up-required')
 })
 
 test('given back, it replaces none that was begun meanwhile', async () => {
-  await grant()
-  const claimed = await claim()
-  if (typeof claimed === 'string') throw new Error(claimed)
+  const claimed = await grantAndClaim()
   await claim(request, { email: 'other@example.test' })
   const { content: begun } = await stepUps.pending(request)
   await stepUps.restore(request, claimed)
@@ -113,12 +112,14 @@ test('is of one session, whose store must be readable', async () => {
   await expect(stepUps.pending(unavailable)).rejects.toThrow('session-unavailable')
 })
 
+const expiredReset = {
+  'reset-password': () => {
+    throw new ProblemError('reset-expired')
+  },
+}
+
 test('a precondition comes before the passcode', async () => {
-  const checked = createStepUps(store, {
-    'reset-password': () => {
-      throw new ProblemError('reset-expired')
-    },
-  })
+  const checked = createStepUps(store, expiredReset)
   await expect(checked.claim(request, 'reset-password', content)).rejects.toThrow('reset-expired')
   await expect(checked.pending(request)).rejects.toThrow('step-up-expired')
 })
@@ -130,14 +131,6 @@ test('an exempt purpose needs no passcode, but its precondition, and leaves noth
   await exempt.restore(request, claimed)
   expect(lives).toEqual([])
   await expect(exempt.claim(request, 'change-email', content)).rejects.toThrow('step-up-required')
-  const strict = createStepUps(
-    store,
-    {
-      'reset-password': () => {
-        throw new ProblemError('reset-expired')
-      },
-    },
-    ['reset-password'],
-  )
+  const strict = createStepUps(store, expiredReset, ['reset-password'])
   await expect(strict.claim(request, 'reset-password', content)).rejects.toThrow('reset-expired')
 })

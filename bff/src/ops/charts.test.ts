@@ -3,10 +3,14 @@ import { chart, sparkline } from './charts.ts'
 
 const format = (value: number) => `${value} ms`
 
+function chartOf(values: (number | undefined)[]): string {
+  const lines = [{ name: 'p50', values }] as const
+  return chart({ id: 'latency', title: 'Latency', lines, format, least: 10 }).text
+}
+
 /** The figures of a chart of these values, and its name for screen readers. */
 function toldOf(...values: (number | undefined)[]) {
-  const lines = [{ name: 'p50', values }] as const
-  const { text } = chart({ id: 'latency', title: 'Latency', lines, format, least: 10 })
+  const text = chartOf(values)
   const [, latest] = /<strong>(.*?)<\/strong>/.exec(text) ?? []
   const [, label] = /aria-label="Latency, last 15 minutes: (.*?)"/.exec(text) ?? []
   const [, top] = /<span>top: (.*?)<\/span>/.exec(text) ?? []
@@ -37,11 +41,8 @@ test('tells the lowest and the highest value, and the top of its scale', () => {
 })
 
 test('draws gaps where there is no value', () => {
-  const pathOf = (...values: (number | undefined)[]) => {
-    const lines = [{ name: 'p50', values }] as const
-    const { text } = chart({ id: 'latency', title: 'Latency', lines, format, least: 10 })
-    return /<path class="line-0" d="([^"]*)"/.exec(text)?.[1]
-  }
+  const pathOf = (...values: (number | undefined)[]) =>
+    /<path class="line-0" d="([^"]*)"/.exec(chartOf(values))?.[1]
   expect(pathOf(0, 10, 5)).toBe('M0.0 79.0L150.0 1.0L300.0 40.0')
   expect(pathOf(10, 10, undefined, 5)).toBe('M0.0 1.0L100.0 1.0M297.0 40.0h3')
   expect(pathOf(undefined, 10, undefined, undefined)).toBe('M97.0 1.0h3')

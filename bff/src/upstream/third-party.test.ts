@@ -52,7 +52,7 @@ test.each([201, 204, 302, 404, 500])('a reply of %d is refused', async (status) 
   expect(await failureOf(get('/'))).toBe(`maps refused ${status}`)
 })
 
-test('what fails is named by its cause', async () => {
+test('a failure is named by its cause', async () => {
   const { get } = createThirdParty('maps', origin, config)
   respond = (response) => response.end('<html>')
   expect(await failureOf(get('/'))).toBe('maps invalid-response')

@@ -2,5 +2,5 @@ import { installFakeBroadcastChannel } from './fake-broadcast-channel.ts'
 
 // jsdom has no layout.
 Element.prototype.scrollIntoView = () => undefined
-// That of Node delivers when the test has gone on.
+// Node's own delivers asynchronously, when the test has gone on.
 installFakeBroadcastChannel()

@@ -78,8 +78,13 @@ test('shows the list in deposit order, with the last digits of the accounts only
 test('sorts the list by priority, whichever order payroll gives', async () => {
   const priorities = [999, 2, 1]
   const directDeposits = priorities.map((PRIORITY) => ({
-    ...{ ACCOUNT_TYPE: 'C', BANK_CD: '91000019', ACCOUNT_NUM: `1234${PRIORITY + 4000}`, PRIORITY },
-    ...{ DEPOSIT_TYPE: 'A', DEPOSIT_AMT: 10, AMOUNT_PCT: 0 },
+    ACCOUNT_TYPE: 'C',
+    BANK_CD: '91000019',
+    ACCOUNT_NUM: `1234${PRIORITY + 4000}`,
+    PRIORITY,
+    DEPOSIT_TYPE: 'A',
+    DEPOSIT_AMT: 10,
+    AMOUNT_PCT: 0,
   }))
   const text = JSON.stringify({ directDeposits, updateAllowedForToday: 'Yes' })
   stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'reply', text })

@@ -172,8 +172,8 @@ test('limits the passcodes sent to one account, and counts no wrong passwords', 
   for (const typed of [password, 'wrong', 'wrong', password, password])
     statuses.push((await enter(typed)).status)
   expect(statuses).toEqual([200, 422, 422, 200, 429])
-  const sent = stack.operationsCalled().filter((name) => name === 'getLoginId')
-  expect(sent).toHaveLength(4)
+  const calls = stack.operationsCalled().filter((name) => name === 'getLoginId')
+  expect(calls).toHaveLength(4)
 })
 
 test('after too many wrong passcodes in a row refers to support, from any device', async () => {

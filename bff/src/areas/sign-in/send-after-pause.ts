@@ -1,8 +1,8 @@
 import type { RateLimits } from '../../store/rate-limits.ts'
 
 /**
- * Sends a passcode unless the pause after the last one still runs; throws 'rate-limited' then. A failure
- * begins no pause: the user may try again at once, as often as passcodes are left.
+ * Sends a passcode, or throws 'rate-limited' during the pause after the last one. A failure starts no
+ * pause: the user may try again at once, as often as passcodes are left.
  */
 export async function sendAfterPause<T>(
   limits: RateLimits,

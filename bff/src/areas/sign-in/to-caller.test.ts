@@ -42,11 +42,15 @@ test('the first company tells whether there are badges', () => {
   expect([hasRecognition(true, false), hasRecognition(false, true)]).toEqual([true, false])
 })
 
-test('what is blank in the reply is unknown', () => {
+test('a blank value of the reply is unknown', () => {
   const blank = { entity: '', eRecruitId: '', peopleSoftId: '', auth0PeopleNetClientId: '' }
   expect(toCaller({ ...user, ...blank }, [], 'j', 12).caller).toMatchObject({
-    ...{ entity: null, eRecruitId: null, payrollId: null, peopleNetClientId: null },
-    ...{ firstName: '', lastName: '' },
+    entity: null,
+    eRecruitId: null,
+    payrollId: null,
+    peopleNetClientId: null,
+    firstName: '',
+    lastName: '',
     attributes: { hasPayrollId: false, hasERecruitId: false },
   })
 })

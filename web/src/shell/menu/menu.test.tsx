@@ -92,7 +92,7 @@ test('rows at the top have a sign, entries of groups none', async () => {
   await show('/announcements')
   const signs = (element: HTMLElement) => element.querySelectorAll('svg').length
   expect([signs(entry('My Applications')), signs(entry('Direct Deposit'))]).toEqual([1, 0])
-  // That of the group, and its arrow.
+  // The sign of the group, and its arrow.
   expect(signs(group('My Info'))).toBe(2)
 })
 

@@ -78,8 +78,15 @@ test.each([
 
 test('a job without a reference has its id in the feed', () => {
   const job: JobSummary = {
-    ...{ id: '7', referenceId: '', title: 'Packer', type: '', city: '', state: '' },
-    ...{ posted: null, salary: null, brand: { code: 'arna', name: 'Arna' } },
+    id: '7',
+    referenceId: '',
+    title: 'Packer',
+    type: '',
+    city: '',
+    state: '',
+    posted: null,
+    salary: null,
+    brand: { code: 'arna', name: 'Arna' },
   }
   const xml = toFeed([job], { PRODUCT_NAME: 'x', PUBLIC_ORIGIN: origin })
   expect(xml).toContain('<referencenumber>7</referencenumber>')
@@ -120,8 +127,13 @@ test('robots.txt allows jobs and disallows the API and signed-in pages', async (
     return rules[0]?.[1] === 'Allow'
   }
   for (const path of [
-    ...['/', '/search-jobs', '/search-jobs/1001?brandId=arna', '/sitemap.xml', '/jobs.xml'],
-    ...['/privacy-policy', '/assets/index.js'],
+    '/',
+    '/search-jobs',
+    '/search-jobs/1001?brandId=arna',
+    '/sitemap.xml',
+    '/jobs.xml',
+    '/privacy-policy',
+    '/assets/index.js',
   ])
     expect([path, allowed(path)]).toEqual([path, true])
   for (const path of ['/api/jobs', '/search', '/search/1001', '/account', '/announcements'])

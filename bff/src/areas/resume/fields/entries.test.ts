@@ -135,7 +135,10 @@ test('each value on file has its field, and its place in what goes back', () => 
     toYear: 2024,
     reasonForLeavingId: 502,
     canContact: true,
-    ...{ tempId: 7, id: 7, eRecruitId: '9', isValid: true },
+    tempId: 7,
+    id: 7,
+    eRecruitId: '9',
+    isValid: true,
   }
   expect(employmentValues(work)).toEqual(job)
   expect(copyWorkHistory({ ...work, ...ids })).toEqual(sentJob)
@@ -162,7 +165,9 @@ test('each value on file has its field, and its place in what goes back', () => 
     city: 'Toronto',
     stateProvince: 'ON',
     countryCode: 'CA',
-    ...{ id: 7, eRecruitId: '9', isValid: true },
+    id: 7,
+    eRecruitId: '9',
+    isValid: true,
   }
   expect(educationValues(school)).toEqual(education)
   expect(copyEducation({ ...school, ...ids })).toEqual(sentSchool)
@@ -183,7 +188,9 @@ test('each value on file has its field, and its place in what goes back', () => 
     issueDate: '2024-02-19',
     expirationDate: '2027-02-18',
     level: 'II',
-    ...{ id: 7, eRecruitId: '9', isValid: true },
+    id: 7,
+    eRecruitId: '9',
+    isValid: true,
   }
   expect(certificationValues(certificate)).toEqual(certification)
   expect(copyCertification({ ...certificate, ...ids })).toEqual(sentCertificate)
