@@ -1,7 +1,7 @@
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { endpoint } from '@gatehouse/contracts/endpoint'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { object, string } from 'yup'
 import { clearCache } from '../portal/use-read.ts'
@@ -117,8 +117,8 @@ test('stores no secrets, even while they are shown', async () => {
 
 test.each(['newPassword', 'passcode', 'pin', 'accountPin', 'ssn', 'securityAnswer', 'code'])(
   'stores nothing of the field “%s”',
-  (name) => {
-    render(<input id="f-code" type="text" autoComplete="one-time-code" />)
+  async (name) => {
+    await showPart(<input id="f-code" type="text" autoComplete="one-time-code" />)
     openForms.set('account', () => ({ id: 'f', values: { [name]: 'secret', pinned: 'yes' } }))
     storeUnsavedForms('maria')
     openForms.delete('account')

@@ -1,6 +1,5 @@
 import { expect, jest, test } from '@jest/globals'
-
-const { createChannel } = await import('./channel.ts')
+import { createChannel } from './channel.ts'
 
 test('gives its first subscriber the latest message that came since it listens', () => {
   const [here, elsewhere] = [createChannel<string>('x'), createChannel<string>('x')]

@@ -2,10 +2,10 @@ import { downloadDocument } from '@gatehouse/contracts/portal/documents'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
+import { useActivity } from './activity.ts'
 import type { DownloadProgress } from './download.ts'
+import { download } from './download.ts'
 
-const { download } = await import('./download.ts')
-const { useActivity } = await import('./activity.ts')
 const { replies } = installFakeGateway()
 let saved: Blob[]
 let names: string[]

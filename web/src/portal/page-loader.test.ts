@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { portalErrorOf } from '../testing/portal-error-of.ts'
+import { ignoreQuery, pageLoader } from './page-loader.ts'
 import { PortalError } from './portal-error.ts'
-
-const { onSessionChange } = await import('./signed-out.ts')
-const { ignoreQuery, pageLoader } = await import('./page-loader.ts')
+import { onSessionChange } from './signed-out.ts'
 
 const never = () => new Promise(() => {})
 const stateOf = (loading: Promise<null>) =>
@@ -42,14 +42,8 @@ test('a failure is that of the page unless it comes later', async () => {
 test('leaves where the session has ended', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  const signedOut = new PortalError({
-    type: 'about:blank',
-    code: 'not-signed-in',
-    title: '',
-    status: 401,
-    reference: 'r',
-  })
-  await expect(pageLoader(() => Promise.reject(signedOut))()).resolves.toBeNull()
+  const signedOut = () => Promise.reject(portalErrorOf('not-signed-in'))
+  await expect(pageLoader(signedOut)()).resolves.toBeNull()
   expect(leave).toHaveBeenCalledTimes(1)
   undo()
 })

@@ -5,13 +5,10 @@ import { person } from '../testing/person.ts'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { sessionOf } from '../testing/session-view.ts'
-
-const { handleSessionChange, leave, leaveIfSignedOut, onSessionChange } = await import(
-  './signed-out.ts'
-)
-const { PortalError } = await import('./portal-error.ts')
-const { postSessionEvent, subscribeToTabs } = await import('./tabs.ts')
-const { setCached } = await import('./use-read.ts')
+import { PortalError } from './portal-error.ts'
+import { handleSessionChange, leave, leaveIfSignedOut, onSessionChange } from './signed-out.ts'
+import { postSessionEvent, subscribeToTabs } from './tabs.ts'
+import { setCached } from './use-read.ts'
 
 let loads: string[]
 

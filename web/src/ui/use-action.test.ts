@@ -3,8 +3,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { PortalError } from '../portal/portal-error.ts'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
-
-const { useAction } = await import('./use-action.ts')
+import { useAction } from './use-action.ts'
 
 afterEach(cleanup)
 

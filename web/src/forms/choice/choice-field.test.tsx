@@ -1,15 +1,14 @@
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook, screen, waitFor } from '@testing-library/react'
+import { LanguageProvider } from '../../language/language.tsx'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
-
-const { FreshCache, refreshOnFocus } = await import('../../testing/fresh-cache.tsx')
-const { showPart } = await import('../../testing/show-page.tsx')
-const { ChoiceField } = await import('./choice-field.tsx')
-const { useOptions } = await import('./use-options.ts')
-const { useStates, useStatesOf } = await import('./use-states.ts')
-const { LanguageProvider } = await import('../../language/language.tsx')
+import { showPart } from '../../testing/show-page.tsx'
+import { ChoiceField } from './choice-field.tsx'
+import { useOptions } from './use-options.ts'
+import { useStates, useStatesOf } from './use-states.ts'
 
 const input = { params: { brand: 'staffmark' } }
 const reasons = 'GET /api/lookups/staffmark/reasons-for-leaving'

@@ -1,6 +1,5 @@
 import { expect, test } from '@jest/globals'
-
-const { stateName } = await import('./use-states.ts')
+import { stateName } from './use-states.ts'
 
 test('a state without a name is its code', () => {
   const states = [{ value: 'TX', label: 'Texas' }]

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
-
-const { LanguageProvider } = await import('../../language/language.tsx')
-const { loadRuleText, useRuleText } = await import('./use-rule-text.ts')
+import { LanguageProvider } from '../../language/language.tsx'
+import { loadRuleText, useRuleText } from './use-rule-text.ts'
 
 const ruleText = () => renderHook(useRuleText, { wrapper: LanguageProvider }).result.current
 

@@ -1,7 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { matchRoutes, type RouteObject } from 'react-router'
-
-const { withMenuGuards } = await import('./menu-routes.ts')
+import { withMenuGuards } from './menu-routes.ts'
 
 const routeAt = (routes: RouteObject[], path: string) => matchRoutes(routes, path)?.at(-1)?.route
 
