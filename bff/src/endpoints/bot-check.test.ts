@@ -1,6 +1,7 @@
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { findLogLine } from '../testing/find-log-line.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { password } from '../testing/visitor.ts'
 
@@ -63,8 +64,7 @@ test('fails open while the score is unavailable, rate-limited by IP address', as
   const more = await signInWith('person')
   expect([more.status, more.problem.code]).toEqual([429, 'rate-limited'])
   expect(more.problem.retryAfter).toBeGreaterThan(500)
-  const warnings = stack.log.filter((line) => line.includes('bot score unavailable'))
-  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({ route: startSignIn.path })
+  expect(findLogLine(stack, 'bot score unavailable')).toMatchObject({ route: startSignIn.path })
 })
 
 test('fails closed where BOT_WHEN_DOWN says so', async () => {

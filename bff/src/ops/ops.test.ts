@@ -5,6 +5,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readEmailHistory } from '@gatehouse/contracts/portal/email-history'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { findLogLine } from '../testing/find-log-line.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { unescapeHtml } from '../testing/unescape-html.ts'
@@ -206,8 +207,7 @@ test('a page without script forces by its form, and returns to the operation', a
     redirect: 'manual',
   })
   expect([response.status, response.headers.get('location')]).toEqual([303, '/console#getContent'])
-  const line = stack.log.find((one) => one.includes('operation forced'))
-  expect(JSON.parse(line ?? '{}')).toMatchObject({
+  expect(findLogLine(stack, 'operation forced')).toMatchObject({
     level: 40,
     operator: 'ada',
     operation: 'getContent',

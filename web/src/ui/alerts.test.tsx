@@ -29,6 +29,7 @@ let rerender: () => void
 
 beforeEach(async () => {
   jest.useFakeTimers()
+  undo.mockClear()
   history.replaceState(null, '', '/')
   const shown = await showPart(<Screen />)
   rerender = () => shown.rerender(<Screen />)
@@ -181,7 +182,6 @@ test('a tone has a role and a sign of its own', () => {
 })
 
 test('an action acts, and dismisses its alert', () => {
-  undo.mockClear()
   raise('success', 'Removed', { action: { label: 'Undo', act: undo } })
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect([undo.mock.calls.length, snackbar()]).toEqual([1, null])

@@ -1,6 +1,7 @@
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { findLogLine } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { password, type Visitor } from '../../testing/visitor.ts'
 
@@ -198,8 +199,7 @@ test('after too many wrong passcodes in a row refers to support, from any device
   stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 1 })
   expect((await strict.visitor().startSignIn('maria.santos')).status).toBe(502)
   expect(await enter()).toBe('account-inactive')
-  const logged = strict.log.find((line) => line.includes('account locked by wrong passcodes'))
-  expect(JSON.parse(logged ?? '')).toMatchObject({
+  expect(findLogLine(strict, 'account locked by wrong passcodes')).toMatchObject({
     id: expect.any(String),
     account: expect.stringMatching(/^[\w-]{10,}$/),
   })

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { recordPresses } from '@gatehouse/contracts/portal/tracking'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, expect, test } from '@jest/globals'
-import { traceableWarning } from '../../testing/find-log-line.ts'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -83,8 +83,10 @@ test('drops an event that fails, logs it and counts it like any call', async () 
   stack.fakes.world.faults.add({ operation: 'track', kind: 'status', status: 500, times: 1 })
   expect((await press(stack.visitor(), 'apply-now', 'menu-profile')).status).toBe(200)
   await waitUntil(() => logged('tracking events dropped'))
-  const [line = ''] = stack.log.filter((one) => one.includes('tracking events dropped'))
-  expect(JSON.parse(line)).toMatchObject({ ...traceableWarning, events: 1 })
+  expect(findLogLine(stack, 'tracking events dropped')).toMatchObject({
+    ...traceableWarning,
+    events: 1,
+  })
   expect(events()).toHaveLength(2)
   const metrics = await (await fetch(`${stack.opsUrl}/metrics`)).text()
   expect(metrics).toContain('gatehouse_upstream_seconds_count{operation="track",outcome="refused",')
