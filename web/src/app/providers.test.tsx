@@ -2,6 +2,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
+import { press } from '../testing/press.ts'
 
 const meta = document.createElement('meta')
 meta.setAttribute('property', 'csp-nonce')
@@ -22,14 +23,7 @@ function Titles() {
   return <p>{data ? 'read' : error?.message}</p>
 }
 
-const show = () =>
-  act(async () =>
-    render(
-      <Providers>
-        <Titles />
-      </Providers>,
-    ),
-  )
+const show = (page = <Titles />) => act(async () => render(<Providers>{page}</Providers>))
 
 afterEach(async () => {
   cleanup()
@@ -82,14 +76,8 @@ test('pages have alerts, and the language that was chosen', async () => {
       </button>
     )
   }
-  await act(async () =>
-    render(
-      <Providers>
-        <Page />
-      </Providers>,
-    ),
-  )
-  act(() => screen.getByRole('button', { name: 'es' }).click())
+  await show(<Page />)
+  await press('es')
   expect(screen.getByRole('status').textContent).toContain('Copied')
   localStorage.clear()
 })

@@ -1,10 +1,10 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { goBack } from '../testing/go-back.ts'
 import { person } from '../testing/person.ts'
 
 globalThis.fetch = async () => Response.json({})
-const { readSession } = await import('@gatehouse/contracts/portal/session')
 const { visitor } = await import('../areas/session/use-session.ts')
 const { addOverlay } = await import('../portal/overlay-history.ts')
 const { setCached } = await import('../portal/use-read.ts')

@@ -83,7 +83,8 @@ test('sanitizes a hostile file name', async () => {
 test('sends the file when counting fails', async () => {
   stack.fakes.world.faults.add({ operation: 'incrementDownloadCounter', kind: 'status' })
   const response = await download()
-  expect([response.status, (await response.bytes()).length]).toEqual([200, expect.any(Number)])
+  expect(response.status).toBe(200)
+  expect((await response.bytes()).length).toBeGreaterThan(0)
   await waitUntil(() => findLogLine(stack, 'download not counted') !== undefined)
   expect(findLogLine(stack, 'download not counted')).toMatchObject(traceableWarning)
 })

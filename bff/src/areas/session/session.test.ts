@@ -98,6 +98,7 @@ test('ends SESSION_IDLE_MINUTES after its last use, and SESSION_HOURS after the 
 })
 
 test('signs out when the upstream logout fails', async () => {
+  stack.log.length = 0
   const visitor = stack.visitor()
   await visitor.signIn(maria)
   stack.fakes.world.faults.add({ operation: 'logout', kind: 'reset' })

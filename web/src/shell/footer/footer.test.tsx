@@ -1,3 +1,4 @@
+import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -15,7 +16,6 @@ setSettings({
 const { settings } = await import('../../portal/settings.ts')
 const { visitor } = await import('../../areas/session/use-session.ts')
 const { setCached } = await import('../../portal/use-read.ts')
-const { readSession } = await import('@gatehouse/contracts/portal/session')
 const { showPage } = await import('../../testing/show-page.tsx')
 const { Footer } = await import('./footer.tsx')
 
