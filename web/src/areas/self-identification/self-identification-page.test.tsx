@@ -2,6 +2,7 @@ import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identif
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -84,6 +85,19 @@ test('answers that another page has saved meanwhile are shown', async () => {
   expect(await screen.findByText(/^Your answers are on file/)).not.toBeNull()
   expect(bodies).toHaveLength(1)
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('answers that were asked for before a save do not hide those that are on file since', async () => {
+  await show(false)
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(read, () => promise)
+  await refreshOnFocus()
+  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(read, () => Response.json(replyOf(true)))
+  await press('Save my answers')
+  expect(await screen.findByText(/^Your answers are on file/)).not.toBeNull()
+  await act(async () => resolve(Response.json(replyOf(false))))
+  expect(screen.queryByText(/^Your answers are on file/)).not.toBeNull()
 })
 
 test('an unknown outcome leads to what is on file, and a read that fails is told', async () => {

@@ -6,7 +6,7 @@ import { useUpstreamValue } from '../../language/upstream-values/use-upstream-va
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { load, setCached, useRead } from '../../portal/use-read.ts'
+import { load, revalidate, setCached, useRead } from '../../portal/use-read.ts'
 import { FactRows } from '../../ui/fact-rows.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -70,7 +70,7 @@ export function Component() {
                 answers={answers}
                 choices={choices}
                 onSaved={onSaved}
-                onLook={() => void read.mutate()}
+                onLook={() => void revalidate(readSelfIdentification, { params })}
               />
             )
           }

@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
-import { FreshCache } from '../../testing/fresh-cache.tsx'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
+const { clearCache } = await import('../../portal/use-read.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { Component, loader } = await import('./devices-page.tsx')
 
@@ -27,11 +28,8 @@ beforeEach(async () => {
   requests.length = bodies.length = 0
   const sessions = [session('current', 'Edge'), session('a', 'Chrome'), session('b', 'Firefox')]
   replies.set(read, () => Response.json({ sessions }))
-  await showPage(
-    <FreshCache>
-      <Component />
-    </FreshCache>,
-  )
+  await clearCache()
+  await showPage(<Component />)
 })
 afterEach(cleanup)
 
@@ -62,6 +60,19 @@ test('names the places, this one first, and whom to call', () => {
   ])
   expect(screen.getByRole('link', { name: '1-800-555-0142' })).toBeTruthy()
   expect(screen.queryByText('You are signed in only here.')).toBeNull()
+})
+
+test('a list that was asked for before a sign-out is not shown after it', async () => {
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(read, () => promise)
+  await refreshOnFocus()
+  replies.set(signOutGroup, () => Response.json({ endedSessions: 1 }))
+  replies.set(read, () => Response.json({ sessions: [session('current', 'Edge')] }))
+  await press('Sign out of Chrome on Windows')
+  expect(headings()).toEqual(['Edge on WindowsThis device'])
+  const sessions = [session('current', 'Edge'), session('a', 'Chrome')]
+  await act(async () => resolve(Response.json({ sessions })))
+  expect(headings()).toEqual(['Edge on WindowsThis device'])
 })
 
 test('a sign-out of one place is told, and the list takes the focus', async () => {

@@ -8,7 +8,7 @@ import { useRef } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
-import { load, useRead } from '../../portal/use-read.ts'
+import { load, revalidate, useRead } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -40,7 +40,7 @@ export function Component() {
       ? t('endedHere', { name: nameOf(group) })
       : t('ended', { count: endedSessions })
     alerts.raise('success', done)
-    await read.mutate()
+    await revalidate(listSessions, {})
     // The button is gone.
     list.current?.focus()
   })

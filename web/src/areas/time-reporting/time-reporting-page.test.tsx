@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { Link } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { defaultAttributes } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -96,6 +97,22 @@ test.each<[string, () => Response, RegExp | null]>([
   if (!message) return
   expect(screen.getByRole('alert').textContent).toMatch(message)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+})
+
+test('a list that was asked for before an application is not shown after it', async () => {
+  await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+  await click(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await click(screen.getByRole('checkbox'))
+  const { promise, resolve } = Promise.withResolvers<Response>()
+  replies.set(waivers, () => promise)
+  await refreshOnFocus()
+  answer(apply, {})
+  answer(waivers, { waivers: [{ name: 'Meal waiver', status: 'Sent', submittedOn: '2026-11-02' }] })
+  await press('Apply')
+  const applied = 'Meal waiver, applied for on Nov 2, 2026: Sent'
+  expect(await screen.findByText(applied)).not.toBeNull()
+  await act(async () => resolve(Response.json({ waivers: [] })))
+  expect(screen.queryByText(applied)).not.toBeNull()
 })
 
 test('an application without consent is not sent, and the box says why', async () => {

@@ -3,7 +3,7 @@ import { readWaivers } from '@gatehouse/contracts/portal/waivers'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
-import { useRead } from '../../portal/use-read.ts'
+import { revalidate, useRead } from '../../portal/use-read.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { ContentBlock } from '../content/content-block.tsx'
 import { text } from './messages.ts'
@@ -43,7 +43,7 @@ export function WaiverTab() {
       </chakra.section>
       <chakra.section display="grid" gap="2">
         <Heading>{t('waiverForm')}</Heading>
-        <WaiverForm onSent={() => void read.mutate()} />
+        <WaiverForm onSent={() => void revalidate(readWaivers, {})} />
       </chakra.section>
     </chakra.div>
   )
