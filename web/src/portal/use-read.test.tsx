@@ -62,6 +62,19 @@ test('what is shown once the cache is cleared is read, however recent the last r
   expect(screen.getByText('after')).toBeTruthy()
 })
 
+test('what is shown once the cache is cleared is read, also while a request from before is under way', async () => {
+  const before = render(<Title />)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(() => clearCache())
+  expect(requests).toHaveLength(1)
+  before.unmount()
+  render(<Title />)
+  await waitFor(() => expect(requests).toHaveLength(2))
+  await act(async () => requests[1]?.('after'))
+  await act(async () => requests[0]?.('before'))
+  expect(screen.getByText('after')).toBeTruthy()
+})
+
 test('clearCacheExcept reads again what is on screen, and keeps the session', async () => {
   await setCached(readSession, {}, visitor)
   render(<Title />)

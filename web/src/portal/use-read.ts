@@ -7,6 +7,7 @@ import { takePreloaded } from './preloaded-replies.ts'
 const keyOf = (endpoint: Read, input: unknown) => endpointUrl(endpoint, input as object)
 
 let pending = new Map<string, Promise<unknown>>()
+let isClearing = false
 /** Replies of these may be stale. */
 const superseded = new WeakSet<Promise<unknown>>()
 
@@ -45,6 +46,7 @@ export function useRead<E extends Read>(
   const reply = useSWR<ReplyOf<E>, Error>(keyOf(endpoint, input), () => read(endpoint, input), {
     // By itself SWR answers for two seconds with a request that clearCache has made it ignore.
     dedupingInterval: 0,
+    isPaused: () => isClearing,
     ...(focusThrottleMs !== undefined && { focusThrottleInterval: focusThrottleMs }),
   })
   // SWR renders for the fields that were accessed, and compares data with those at mount: once the cache
@@ -100,7 +102,11 @@ export function peek<E extends Read>(endpoint: E, input: ReadInput<E>): ReplyOf<
 /** Clears the cache; replies in flight are not cached. */
 export async function clearCache() {
   pending = new Map()
-  await mutate(() => true, undefined, { revalidate: false })
+  // SWR forgets requests in flight, which a component mounted later would join, only where it reads again.
+  isClearing = true
+  const cleared = mutate(() => true, undefined, { revalidate: true })
+  isClearing = false
+  await cleared
 }
 
 /** Clears the gateway's replies but one, and reads again those on screen. Replies in flight are not cached. */
