@@ -1,43 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
-import { emptyApplication, emptyHistories } from '@gatehouse/contracts/portal/application-fields'
+import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { act, render } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
+import { MemoryRouter } from 'react-router'
 import {
   ApplicationContext,
   type ApplicationState,
 } from '../areas/application/model/application-context.ts'
-import { system } from '../ui/theme.ts'
+import { applicationOf } from './application-of.ts'
+import { showPart } from './show-page.tsx'
 
 const job = { id: '1001', brand: { code: 'staffmark', name: 'Staffmark' } } as Job
-
-/** The draft of a new applicant without a résumé, with these changes. */
-export const applicationOf = (changes: Partial<Application> = {}): Application => ({
-  state: 'open',
-  applicantType: 'new',
-  email: 'ann@example.test',
-  checkFailed: false,
-  key: 'k1',
-  version: 'v1',
-  step: 'personal',
-  resume: null,
-  maskedRecord: null,
-  steps: ['personal', 'resume', 'self-identification', 'agreement'],
-  optionalFields: [],
-  locked: [],
-  fieldsToReview: [],
-  thanks: false,
-  offers: emptyHistories(),
-  onFile: emptyHistories(),
-  values: emptyApplication(),
-  ...changes,
-})
 
 interface InApplicationProps {
   state?: Partial<ApplicationState>
   /** Called with the values of each render. */
-  onValues?: (values: ApplicationValues) => void
+  onValues?: ((values: ApplicationValues) => void) | undefined
   children: ReactNode
 }
 
@@ -61,12 +38,22 @@ export function InApplication({ state, onValues, children }: InApplicationProps)
   return <ApplicationContext value={given}>{children}</ApplicationContext>
 }
 
-export function showInApplication(part: ReactNode, state: Partial<ApplicationState>) {
-  return act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <InApplication state={state}>{part}</InApplication>
-      </ChakraProvider>,
-    ),
-  )
+interface ShowOptions {
+  address?: string
+  onValues?: (values: ApplicationValues) => void
+}
+
+/** Renders a part of the application within such a context. */
+export function showInApplication(
+  part: ReactNode,
+  state: Partial<ApplicationState> = {},
+  { address = '/search-jobs/1001', onValues }: ShowOptions = {},
+) {
+  return showPart(part, (shown) => (
+    <MemoryRouter initialEntries={[address]}>
+      <InApplication state={state} onValues={onValues}>
+        {shown}
+      </InApplication>
+    </MemoryRouter>
+  ))
 }

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { applicationOf } from '../../testing/application-of.ts'
+import { embedIn, leaveFrame } from '../../testing/embed-in.ts'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
-import { applicationOf } from '../../testing/in-application.tsx'
 import { job } from '../../testing/job.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -16,9 +18,6 @@ const draft = 'GET /api/jobs/1001/application'
 const start = 'POST /api/jobs/1001/application'
 const { requests, bodies, replies } = installFakeGateway()
 const onQualified = jest.fn()
-const { parent } = window
-const set = (on: object, name: string, value: unknown) =>
-  Object.defineProperty(on, name, { value, configurable: true })
 
 beforeEach(() => {
   requests.length = 0
@@ -29,8 +28,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   localStorage.clear()
-  set(window, 'parent', parent)
-  set(document, 'referrer', '')
+  leaveFrame()
 })
 
 const show = (address: string) =>
@@ -43,8 +41,8 @@ async function answer(isOfAge: 'Yes' | 'No') {
   await press('Continue')
 }
 async function enterEmail() {
-  const email = await screen.findByLabelText('Email Address')
-  await act(async () => fireEvent.change(email, { target: { value: 'ann@example.test' } }))
+  await screen.findByLabelText('Email Address')
+  await enter('Email Address', 'ann@example.test')
   await press('Continue')
 }
 const notQualified = () => screen.findByText(/do not meet the basic qualifications/)
@@ -119,10 +117,7 @@ test.each([
   ['/search-jobs/1001?mode=internal', host, false],
   ['/search-jobs/1001?mode=internal', 'https://evil.test', true],
 ])('%s within “%s” warns that nothing can be handed over: %s', async (address, page, warns) => {
-  if (page) {
-    set(window, 'parent', {})
-    set(document, 'referrer', `${page}/openings`)
-  }
+  if (page) embedIn(`${page}/openings`)
   await show(address)
   await ofAge()
   expect(screen.queryByText(/cannot be handed over/) !== null).toBe(warns)

@@ -1,23 +1,21 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
+import { applicationOf } from '../../testing/application-of.ts'
+import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
-import { applicationOf } from '../../testing/in-application.tsx'
+import { job } from '../../testing/job.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 import type { QualifierAnswers } from './steps/qualifiers/qualifiers.tsx'
 
 setSettings()
-const { system } = await import('../../ui/theme.ts')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { hasStarted, rememberStarted } = await import('./model/started-flag.ts')
 const { autosaveOf } = await import('./autosave/autosave.ts')
 const { stepRegistry } = await import('./stepper/registry.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
 
-const job = { id: '1001', title: 'Forklift Operator', brand: { code: 'staffmark' } } as Job
 const draft = 'GET /api/jobs/1001/application'
 const { requests, bodies, replies } = installFakeGateway()
 const onOpen = jest.fn()
@@ -26,31 +24,32 @@ const onRestart = jest.fn()
 beforeEach(() => {
   onOpen.mockClear()
   onRestart.mockClear()
+  requests.length = 0
+  bodies.length = 0
+  replies.clear()
   rememberStarted()
 })
 afterEach(() => {
   cleanup()
   localStorage.clear()
+  jest.restoreAllMocks()
   for (const isWorker of [false, true]) autosaveOf('1001', isWorker).discard()
 })
 
+const expectFocusOn = (heading: string) =>
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: heading }))
 const headingText = () => screen.getAllByRole('heading', { level: 3 })[0]?.textContent
 
 const show = (address: string, answers?: QualifierAnswers) =>
-  act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[address]}>
-          <ApplicationForm
-            job={job}
-            answers={answers}
-            onOpen={onOpen}
-            onDisqualified={() => undefined}
-            onRestart={onRestart}
-          />
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
+  showPage(
+    <ApplicationForm
+      job={job()}
+      answers={answers}
+      onOpen={onOpen}
+      onDisqualified={() => undefined}
+      onRestart={onRestart}
+    />,
+    address,
   )
 
 test.each([
@@ -132,21 +131,19 @@ test('a worker starts one application, of the brand of the job', async () => {
   const start = 'POST /api/jobs/1001/application/worker'
   replies.set(start, () => rejectWith('internal', 500))
   await show('/search/1001')
-  requests.length = 0
-  bodies.length = 0
   const button = () => screen.getByRole('button', { name: 'Start your application' })
-  await act(async () => fireEvent.click(button()))
+  await press('Start your application')
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(start, () => promise)
   await press('Try again')
-  await act(async () => fireEvent.click(button()))
+  await press('Start your application')
   expect(['aria-busy', 'aria-disabled'].map((name) => button().getAttribute(name))).toEqual([
     'true',
     'true',
   ])
   expect(requests).toEqual([start, start])
-  expect(bodies[1]).toEqual({ brandId: 'staffmark' })
+  expect(bodies[1]).toEqual({ brandId: 'xpo' })
   await act(async () => resolve(Response.json(applicationOf({ state: 'applied' }))))
   expect(screen.queryByRole('button', { name: 'Start your application' })).toBeNull()
 })
@@ -166,8 +163,8 @@ const answers = { isOfAge: 'yes', isEligible: 'yes' } as const
 const start = 'POST /api/jobs/1001/application'
 const discard = 'DELETE /api/jobs/1001/application'
 async function enterEmail(email: string) {
-  const field = await screen.findByLabelText('Email Address')
-  await act(async () => fireEvent.change(field, { target: { value: email } }))
+  await screen.findByLabelText('Email Address')
+  await enter('Email Address', email)
   await press('Continue')
 }
 const stepper = () => screen.findByRole('list', { name: 'Steps of your application' })
@@ -180,18 +177,16 @@ async function startOver() {
 
 test('starts an application with the address, and remembers that there is one', async () => {
   localStorage.clear()
-  requests.length = 0
   replies.set(start, () => Response.json(applicationOf()))
   await show('/search-jobs/1001', answers)
   expect(onOpen).not.toHaveBeenCalled()
   await enterEmail('ann@example.test')
   await stepper()
   expect([onOpen.mock.calls.length, hasStarted(), resumed()]).toEqual([1, true, null])
-  expect(document.activeElement?.textContent).toBe('Upload your resume')
+  expectFocusOn('Upload your resume')
 })
 
 test('does not ask for a draft of this browser once the questions are answered', async () => {
-  requests.length = 0
   await show('/search-jobs/1001', answers)
   expect(await screen.findByLabelText('Email Address')).toBeTruthy()
   expect(requests).toEqual([])
@@ -204,7 +199,6 @@ test('loads the first step while the address is typed, not earlier', async () =>
   expect(load).not.toHaveBeenCalled()
   act(() => field.focus())
   expect(load).toHaveBeenCalled()
-  load.mockRestore()
 })
 
 test('what was sent from this browser before is remembered, too', async () => {
@@ -255,7 +249,8 @@ test('a worker who starts over can start again at once', async () => {
   replies.set(`${start}/worker`, () => Response.json(application))
   await press('Start your application')
   await stepper()
-  expect([resumed(), document.activeElement?.textContent]).toEqual([null, 'Personal Information'])
+  expect(resumed()).toBeNull()
+  expectFocusOn('Personal Information')
 })
 
 test('a worker is not asked whose draft it is', async () => {
@@ -288,13 +283,13 @@ test("another address's draft opens from its own first step", async () => {
   await show('/search-jobs/1001')
   await stepper()
   const [change] = await screen.findAllByRole('button', { name: 'Change your email address' })
-  await act(async () => change && fireEvent.click(change))
+  await act(async () => change?.click())
   await screen.findByRole('dialog')
   await press('Change the address')
   expect(await screen.findByText('You are applying as bea@example.test.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(headingText()).toBe('Upload your resume')
-  expect(document.activeElement?.textContent).toBe('Upload your resume')
+  expectFocusOn('Upload your resume')
   expect(resumed()).toBeNull()
 })
 

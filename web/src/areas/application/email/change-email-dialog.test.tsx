@@ -1,18 +1,16 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { applicationOf } from '../../../testing/application-of.ts'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
-import { ApplicationContext, type ApplicationState } from '../model/application-context.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showInApplication } = await import('../../../testing/in-application.tsx')
 const { createAutosave } = await import('../autosave/autosave.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
@@ -41,20 +39,11 @@ afterEach(() => {
 })
 
 const show = (applicantType: Application['applicantType'] = 'new') =>
-  act(async () => {
-    const state = {
-      ...{ job: { id: '1001' } as Job, autosave, reopen, finishAsSent },
-      application: { email: 'ann@gmial.com', applicantType } as Application,
-    } as unknown as ApplicationState
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter>
-          <ApplicationContext value={state}>
-            <ChangeEmailDialog onClose={onClose} />
-          </ApplicationContext>
-        </MemoryRouter>
-      </ChakraProvider>,
-    )
+  showInApplication(<ChangeEmailDialog onClose={onClose} />, {
+    application: applicationOf({ email: 'ann@gmial.com', applicantType }),
+    autosave,
+    reopen,
+    finishAsSent,
   })
 
 test('saves what was just typed before another address takes the draft', async () => {
@@ -132,8 +121,7 @@ test('is called by what it does, and closes by Cancel, on phones by Back as well
 
 test('an address that is none is told in words of its own', async () => {
   await show()
-  const field = screen.getByLabelText('Email Address')
-  await act(async () => fireEvent.change(field, { target: { value: 'ann' } }))
+  await enter('Email Address', 'ann')
   await press('Change the address')
   expect((await screen.findByRole('alert')).textContent).toBe('Please enter a valid email address.')
   expect(requests).toEqual([])
@@ -156,8 +144,7 @@ test('a rejection is of one address alone, at its field', async () => {
   await show()
   await press('Change the address')
   await screen.findByRole('alert')
-  const field = screen.getByLabelText('Email Address')
-  expect(document.activeElement).toBe(field)
-  await act(async () => fireEvent.change(field, { target: { value: 'bea@example.test' } }))
+  expect(document.activeElement).toBe(screen.getByLabelText('Email Address'))
+  await enter('Email Address', 'bea@example.test')
   expect(screen.queryByRole('alert')).toBeNull()
 })

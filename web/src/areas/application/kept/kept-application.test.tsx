@@ -1,17 +1,16 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { job } from '../../../testing/job.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { system } = await import('../../../ui/theme.ts')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { KeptApplication } = await import('./kept-application.tsx')
 
-const job = { id: '1001' } as Job
 const reopen = 'POST /api/jobs/1001/application/visit'
 const discard = 'DELETE /api/jobs/1001/application'
 const { requests, replies } = installFakeGateway()
@@ -22,28 +21,20 @@ beforeEach(async () => {
   onOpen.mockClear()
   onRestart.mockClear()
   requests.length = 0
-  await act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <KeptApplication job={job} onOpen={onOpen} onRestart={onRestart} />
-      </ChakraProvider>,
-    ),
-  )
+  await showPage(<KeptApplication job={job()} onOpen={onOpen} onRestart={onRestart} />)
 })
 afterEach(cleanup)
 
-const enter = (email: string) =>
-  act(async () =>
-    fireEvent.change(screen.getByLabelText('Email Address'), { target: { value: email } }),
-  )
+const enterEmail = (email: string) => enter('Email Address', email)
 
 test('discards the draft once on a second press', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(discard, () => promise)
   await press('This is not me')
   const button = screen.getByRole('button', { name: 'This is not me' })
-  expect(['aria-busy', 'aria-disabled'].map((name) => button.getAttribute(name))).toEqual([
-    ...['true', 'true'],
+  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([
+    'true',
+    'true',
   ])
   await press('This is not me')
   await act(async () => resolve(Response.json({})))
@@ -64,7 +55,7 @@ test('offers a retry when the draft could not be discarded', async () => {
 test('shows a rejection until the address is changed, then the error of the form', async () => {
   replies.set(reopen, () => rejectWith('email-unknown', 422))
   const field = screen.getByLabelText<HTMLInputElement>('Email Address')
-  await enter('ann@example.test')
+  await enterEmail('ann@example.test')
   expect(dirtyForms.size).toBe(0)
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
@@ -75,20 +66,20 @@ test('shows a rejection until the address is changed, then the error of the form
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   await act(async () => resolve(rejectWith('email-unknown', 422)))
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
-  await enter('ann')
+  await enterEmail('ann')
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
 })
 
-test('a draft that is gone is begun anew', async () => {
+test('an expired draft is begun anew', async () => {
   replies.set(reopen, () => rejectWith('draft-expired', 409))
-  await enter('ann@example.test')
+  await enterEmail('ann@example.test')
   await press('Continue')
   await waitFor(() => expect(onRestart).toHaveBeenCalledTimes(1))
 })
 
-test('a failure is told', async () => {
+test('a failure keeps the input, and can be tried again', async () => {
   replies.set(reopen, () => rejectWith('internal', 500))
-  await enter('ann@example.test')
+  await enterEmail('ann@example.test')
   await press('Continue')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('What you typed is kept.')
@@ -106,7 +97,8 @@ test('a failure is told', async () => {
 })
 
 test('asks at its heading, and says what each answer does', () => {
-  expect(document.activeElement?.textContent).toBe('Is this application yours?')
+  const heading = screen.getByRole('heading', { name: 'Is this application yours?' })
+  expect(document.activeElement).toBe(heading)
   expect(screen.getByText(/^Somebody began to apply for this job in this browser/)).toBeTruthy()
   expect(screen.getByText('“This is not me” deletes it, and you begin your own.')).toBeTruthy()
 })
@@ -114,10 +106,10 @@ test('asks at its heading, and says what each answer does', () => {
 test('too many tries are told at the address', async () => {
   replies.set(reopen, () => rejectWith('rate-limited', 429, { retryAfter: 60 }))
   const field = screen.getByLabelText('Email Address')
-  await enter('ann@example.test')
+  await enterEmail('ann@example.test')
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toMatch(/^Too many tries/)
   expect(document.activeElement).toBe(field)
-  await enter('bea@example.test')
+  await enterEmail('bea@example.test')
   expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { embedIn, leaveFrame, setReferrer } from '../../../testing/embed-in.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ hostOrigins: ['https://jobs.example.test', 'https://hr.example.test:8443'] })
@@ -6,23 +7,19 @@ const { hostOrigin } = await import('./host-origin.ts')
 const { postToHost } = await import('../steps/agreement/post-to-host.ts')
 
 const postMessage = jest.fn()
-const { parent } = window
-const set = (on: object, name: string, value: unknown) =>
-  Object.defineProperty(on, name, { value, configurable: true })
 
 /** Safari and Chromium tell the ancestors; Firefox the address of the embedding page alone. */
 function embed({ ancestor, referrer = '' }: { ancestor?: string; referrer?: string }) {
-  set(window, 'parent', { postMessage })
-  set(document, 'referrer', referrer)
-  if (ancestor) set(location, 'ancestorOrigins', [ancestor])
+  embedIn(referrer, { postMessage })
+  if (ancestor)
+    Object.defineProperty(location, 'ancestorOrigins', { value: [ancestor], configurable: true })
 }
 
 beforeEach(() => {
   postMessage.mockClear()
 })
 afterEach(() => {
-  set(window, 'parent', parent)
-  set(document, 'referrer', '')
+  leaveFrame()
   Reflect.deleteProperty(location, 'ancestorOrigins')
 })
 
@@ -44,6 +41,6 @@ test.each([
 })
 
 test('a page that is not embedded has no host', () => {
-  set(document, 'referrer', 'https://jobs.example.test/')
+  setReferrer('https://jobs.example.test/')
   expect(hostOrigin()).toBeUndefined()
 })

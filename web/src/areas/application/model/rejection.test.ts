@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { problemOf } from '../../../testing/problem-of.ts'
 import { rejectionBelow } from './rejection.ts'
 
 test('gives the errors of one part of the values, by the names of its fields', () => {
@@ -7,7 +8,7 @@ test('gives the errors of one part of the values, by the names of its fields', (
     { field: 'personal.city', rule: 'required' },
     { field: 'employment.0.city', rule: 'required' },
   ]
-  const problem = { type: '', title: '', status: 422, code: 'invalid-input', reference: '', errors }
+  const problem = problemOf('invalid-input', { errors })
   const found = rejectionBelow('personal.', { step: 'personal', problem })
   expect(found).toEqual({
     ...problem,

@@ -1,18 +1,19 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { LanguageProvider } from '../../../language/language.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 import type { Receipt } from './receipt.ts'
 
 setSettings()
-const { system } = await import('../../../ui/theme.ts')
+const { showPart } = await import('../../../testing/show-page.tsx')
 const { ReceiptFacts } = await import('./receipt-facts.tsx')
 
 let saved: Blob | undefined
 let name: string
 
 beforeEach(() => {
+  saved = undefined
+  name = ''
   URL.createObjectURL = (content) => {
     saved = content as Blob
     return 'blob:receipt'
@@ -41,36 +42,30 @@ const receipt: Receipt = {
 }
 
 async function save(shown: Receipt, button: string) {
-  render(
-    <ChakraProvider value={system}>
-      <LanguageProvider>
-        <ReceiptFacts receipt={shown} />
-      </LanguageProvider>
-    </ChakraProvider>,
-  )
-  fireEvent.click(screen.getByRole('button', { name: button }))
+  await showPart(<ReceiptFacts receipt={shown} />)
+  await press(button)
   return ((await saved?.text()) ?? '').split('\r\n')
 }
 
-test('prints the facts, not the buttons', () => {
-  render(
-    <ChakraProvider value={system}>
-      <ReceiptFacts receipt={receipt} />
-    </ChakraProvider>,
-  )
+test('prints the facts, not the buttons', async () => {
+  await showPart(<ReceiptFacts receipt={receipt} />)
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined)
   for (const name of ['Print', 'Save as a file'])
     expect(screen.getByRole('button', { name }).closest('[data-not-printed]')).not.toBeNull()
   expect(screen.getByText('301001').closest('[data-not-printed]')).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: 'Print' }))
+  await press('Print')
   expect(print).toHaveBeenCalledTimes(1)
 })
 
 test('saves what the page shows', async () => {
   expect(await save(receipt, 'Save as a file')).toEqual([
-    ...['We have your application', ''],
-    ...['Job: Forklift Operator', 'Company: Staffmark', 'Location: Austin, TX'],
-    ...['Reference ID: 301001', expect.stringMatching(/^Sent: Nov 26, 2026, 3:30 PM/)],
+    'We have your application',
+    '',
+    'Job: Forklift Operator',
+    'Company: Staffmark',
+    'Location: Austin, TX',
+    'Reference ID: 301001',
+    expect.stringMatching(/^Sent: Nov 26, 2026, 3:30 PM/),
     '',
   ])
   expect(name).toBe('application-1001.txt')
@@ -80,19 +75,19 @@ test('saves it in Spanish, without what is unknown', async () => {
   localStorage.setItem('gatehouse.language', 'es')
   const lines = await save({ ...receipt, place: '', referenceId: '' }, 'Guardar como archivo')
   expect(lines).toEqual([
-    ...['Tenemos su solicitud', '', 'Empleo: Forklift Operator', 'Empresa: Staffmark'],
-    ...[expect.stringMatching(/^Enviada: 26 /), ''],
+    'Tenemos su solicitud',
+    '',
+    'Empleo: Forklift Operator',
+    'Empresa: Staffmark',
+    expect.stringMatching(/^Enviada: 26 /),
+    '',
   ])
   expect(name).toBe('solicitud-1001.txt')
   expect(saved?.type).toBe('text/plain;charset=utf-8')
 })
 
-test('tells what happens next, and whom to call', () => {
-  render(
-    <ChakraProvider value={system}>
-      <ReceiptFacts receipt={receipt} />
-    </ChakraProvider>,
-  )
+test('tells what happens next, and the number to call', async () => {
+  await showPart(<ReceiptFacts receipt={receipt} />)
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('What happens next')
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^The recruiters of Staffmark read your application/),

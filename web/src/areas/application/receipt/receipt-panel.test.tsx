@@ -1,62 +1,46 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
-import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
-import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { MemoryRouter, useLocation, useNavigationType } from 'react-router'
+import { similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
-import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { job } from '../../../testing/job.ts'
+import { linksIn } from '../../../testing/links-in.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { requests, replies } = installFakeGateway()
+const { showRoutes } = await import('../../../testing/show-page.tsx')
+const { clearCache } = await import('../../../portal/use-read.ts')
 const { ReceiptPanel } = await import('./receipt-panel.tsx')
 const { audienceOf } = await import('../../jobs/audience.ts')
 const { receiptOf } = await import('./receipt.ts')
 
-const jobOf = (id: string, brand = 'prostaff') =>
-  ({
-    ...{ id, title: `Job ${id}`, referenceId: `30${id}`, city: 'Austin', state: 'TX' },
-    brand: { code: brand, name: 'Prostaff' },
-    type: '',
-    salary: null,
-    posted: null,
-    language: 'en',
-  }) as unknown as Job
+const jobOf = (id: string, code = 'prostaff') =>
+  job({ id, title: `Job ${id}`, brand: { code, name: 'Prostaff' } })
 const similarTo = (query: { brandId?: 'prostaff' }) =>
   `GET ${endpointUrl(similarJobs, { params: { id: '1001' }, query })}`
 
-let location: ReturnType<typeof useLocation>
-let navigationType: ReturnType<typeof useNavigationType>
-function Location() {
-  location = useLocation()
-  navigationType = useNavigationType()
-  return null
-}
-
-afterEach(() => {
-  cleanup()
+beforeEach(() => {
+  requests.length = 0
   replies.clear()
 })
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
 
-const show = (pathname: string, job = jobOf('1001')) =>
-  act(async () => {
-    const receipt = receiptOf(job, audienceOf({ pathname, search: '' }))
-    const entry = { pathname, search: '?brands=prostaff', state: { receipt } }
-    render(
-      <ChakraProvider value={system}>
-        <FreshCache>
-          <MemoryRouter initialEntries={[entry]}>
-            <Location />
-            <h1 tabIndex={-1}>Job Search</h1>
-            <ReceiptPanel receipt={receipt} />
-          </MemoryRouter>
-        </FreshCache>
-      </ChakraProvider>,
-    )
-  })
+function show(pathname: string, shown = jobOf('1001')) {
+  const receipt = receiptOf(shown, audienceOf({ pathname, search: '' }))
+  const element = (
+    <>
+      <h1 tabIndex={-1}>Job Search</h1>
+      <ReceiptPanel receipt={receipt} />
+    </>
+  )
+  const entry = { pathname, search: '?brands=prostaff', state: { receipt } }
+  return showRoutes([{ path: pathname, element }], [entry])
+}
 const similar = () =>
   screen
     .queryAllByRole('heading', { level: 4 })
@@ -75,26 +59,29 @@ test("offers up to three similar jobs of the job's brand", async () => {
     expect(screen.getByText(text).closest('[data-not-printed]')).not.toBeNull()
 })
 
-test('offers none that are not known', async () => {
+test('offers no similar jobs if none are known', async () => {
   await show('/search-jobs')
+  expect(requests).toEqual([similarTo({ brandId: 'prostaff' })])
   expect(screen.queryByText('Similar jobs')).toBeNull()
   cleanup()
   replies.set(similarTo({}), () => Response.json({ jobs: [] }))
   await show('/search-jobs', jobOf('1001', 'closed'))
+  expect(requests).toEqual([similarTo({ brandId: 'prostaff' }), similarTo({})])
   expect(screen.queryByText('Similar jobs')).toBeNull()
 })
 
-test('a worker finds all that were sent; Close leaves the results as they are', async () => {
-  await show('/search')
-  const all = screen.getByRole('link', { name: 'All your applications' })
-  expect(all.getAttribute('href')).toBe('/applications')
-  expect(document.activeElement?.textContent).toBe('We have your application')
+test('a worker finds all applications; Close leaves the results as they are', async () => {
+  const router = await show('/search')
+  expect(linksIn()).toContainEqual(['All your applications', '/applications'])
+  const heading = screen.getByRole('heading', { name: 'We have your application' })
+  expect(document.activeElement).toBe(heading)
   await press('Close')
+  const { location, historyAction } = router.state
   expect([location.pathname + location.search, location.state]).toEqual([
     '/search?brands=prostaff',
     null,
   ])
   // Back does not show it again.
-  expect(navigationType).toBe('REPLACE')
-  expect(document.activeElement?.textContent).toBe('Job Search')
+  expect(historyAction).toBe('REPLACE')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

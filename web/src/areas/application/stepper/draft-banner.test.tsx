@@ -1,55 +1,42 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { applicationOf } from '../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
-import type { ApplicationState } from '../model/application-context.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showInApplication } = await import('../../../testing/in-application.tsx')
 const { onSessionChange } = await import('../../../portal/signed-out.ts')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { createAutosave } = await import('../autosave/autosave.ts')
-const { ApplicationContext } = await import('../model/application-context.ts')
 const { DraftBanner } = await import('./draft-banner.tsx')
 
 const discard = 'DELETE /api/jobs/1001/application'
 const draft = { step: 'personal' as const, values: emptyApplication() }
 const onRestart = jest.fn()
 
-function show(
+async function show(
   changes: Partial<Application> = {},
   { address = '/search-jobs/1001', resumed = false } = {},
 ) {
   const autosave = createAutosave('1001')
   autosave.change(draft)
-  const state = {
-    job: { id: '1001' } as Job,
-    application: changes as Application,
-    autosave,
-  } as unknown as ApplicationState
-  render(
-    <ChakraProvider value={system}>
-      <MemoryRouter initialEntries={[address]}>
-        <ApplicationContext value={state}>
-          <DraftBanner resumed={resumed} onRestart={onRestart} />
-        </ApplicationContext>
-      </MemoryRouter>
-    </ChakraProvider>,
+  await showInApplication(
+    <DraftBanner resumed={resumed} onRestart={onRestart} />,
+    { application: applicationOf(changes), autosave },
+    { address },
   )
   return autosave
 }
 
 async function startOver(address?: string) {
-  const autosave = show({}, { ...(address && { address }) })
-  fireEvent.click(screen.getByRole('button', { name: 'Start over' }))
+  const autosave = await show({}, { ...(address && { address }) })
+  await press('Start over')
   const confirm = await screen.findByRole('button', { name: 'Delete and start over' })
   return { autosave, confirm: () => act(async () => fireEvent.click(confirm)) }
 }
@@ -83,7 +70,7 @@ test('deletes the draft once, and its unsaved input then', async () => {
   const button = screen.getByRole('button', { name: 'Delete and start over' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await confirm()
-  // A save of the draft may come between on a slow machine.
+  // On a slow machine, a save of the draft may come between.
   expect(requests.filter((one) => one === discard)).toHaveLength(1)
   expect(autosave.pending()).toEqual(draft)
   await act(async () => resolve(Response.json({})))
@@ -130,8 +117,9 @@ test.each<[string, Partial<Application>, { address?: string; resumed?: boolean }
     ['email'],
   ],
   ['a candidate who is on file', { email, maskedRecord }, {}, ['email']],
-])('of %s it tells that alone', (_case, changes, options, shown) => {
-  show(changes, options).discard()
+])('of %s it tells that alone', async (_case, changes, options, shown) => {
+  const autosave = await show(changes, options)
+  autosave.discard()
   for (const [name, text] of Object.entries(told)) {
     const isTold = screen.queryAllByText((_content, element) => {
       const content = element?.textContent ?? ''

@@ -1,20 +1,16 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { InApplication } from '../../../testing/in-application.tsx'
+import { showPart } from '../../../testing/show-page.tsx'
 import type { Step } from '../model/steps.ts'
-
-const { system } = await import('../../../ui/theme.ts')
-const { ReviewLead } = await import('./review-lead.tsx')
+import { ReviewLead } from './review-lead.tsx'
 
 afterEach(cleanup)
 
 const lead = (step: Step, ...unreviewed: string[]) => (
-  <ChakraProvider value={system}>
-    <InApplication state={{ unreviewed: new Set(unreviewed) }}>
-      <ReviewLead step={step} />
-    </InApplication>
-  </ChakraProvider>
+  <InApplication state={{ unreviewed: new Set(unreviewed) }}>
+    <ReviewLead step={step} />
+  </InApplication>
 )
 const isShown = () => screen.queryByText(/^Please check what says “From your resume”/) !== null
 
@@ -23,13 +19,13 @@ test.each<[Step, string, boolean]>([
   ['resume', 'certifications.0b1c', true],
   ['resume', 'personal.city', false],
   ['self-identification', 'education.0b1c', false],
-])('%s asks to check %s: %s', (step, field, asks) => {
-  render(lead(step, field))
+])('%s asks to check %s: %s', async (step, field, asks) => {
+  await showPart(lead(step, field))
   expect(isShown()).toBe(asks)
 })
 
-test('stays where it is once all is reviewed: nothing moves below it', () => {
-  const { rerender } = render(lead('personal', 'personal.city'))
+test('stays where it is once all is reviewed: nothing moves below it', async () => {
+  const { rerender } = await showPart(lead('personal', 'personal.city'))
   rerender(lead('personal'))
   expect(isShown()).toBe(true)
 })

@@ -1,25 +1,23 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen, within } from '@testing-library/react'
+import { applicationOf } from '../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
-import { applicationOf } from '../../../testing/in-application.tsx'
+import { job } from '../../../testing/job.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
+const { showPage } = await import('../../../testing/show-page.tsx')
 const { autosaveOf } = await import('../autosave/autosave.ts')
 const { stepRegistry } = await import('./registry.ts')
 const { useShownStep } = await import('../../jobs/detail/step-title.ts')
 const { Stepper } = await import('./stepper.tsx')
 
 const onRestart = jest.fn()
-const job = { id: '1001', brand: { code: 'staffmark', name: 'Staffmark' } } as Job
 
 beforeEach(() => {
+  onRestart.mockClear()
   replies.set('PUT /api/jobs/1001/application', () => Response.json({}))
 })
 afterEach(() => {
@@ -35,29 +33,27 @@ function ShownStep() {
 }
 
 const show = (changes: Parameters<typeof applicationOf>[0], resumed = true) =>
-  act(
-    async () =>
-      void render(
-        <ChakraProvider value={system}>
-          <MemoryRouter initialEntries={['/search-jobs/1001']}>
-            <ShownStep />
-            <Stepper
-              job={job}
-              initialApplication={applicationOf(changes)}
-              resumed={resumed}
-              onReopen={() => undefined}
-              onFinish={() => undefined}
-              onRestart={onRestart}
-            />
-          </MemoryRouter>
-        </ChakraProvider>,
-      ),
+  showPage(
+    <>
+      <ShownStep />
+      <Stepper
+        job={job()}
+        initialApplication={applicationOf(changes)}
+        resumed={resumed}
+        onReopen={() => undefined}
+        onFinish={() => undefined}
+        onRestart={onRestart}
+      />
+    </>,
+    '/search-jobs/1001',
   )
+const items = () =>
+  [...screen.getByRole('list', { name: 'Steps of your application' }).children] as HTMLElement[]
 const steps = () =>
-  [...screen.getByRole('list', { name: 'Steps of your application' }).children].map((item) => {
+  items().map((item) => {
     const title = item.querySelector('h3')?.textContent
     const state = /Done|You are here|Still to do/.exec(item.textContent ?? '')?.[0]
-    const change = within(item as HTMLElement).queryByRole('button', { name: /^Change/ })
+    const change = within(item).queryByRole('button', { name: /^Change/ })
     return [title, state, item.getAttribute('aria-current'), change !== null]
   })
 const values = { ...applicationOf().values, noResume: 'yes' }
@@ -74,8 +70,8 @@ test('steps that are done can be changed, and say so', async () => {
   expect(screen.getByText(/^Step 3 of 5/).textContent).toBe('Step 3 of 5 · about 5 minutes left')
   // A draft that was resumed leaves the focus where it is.
   expect(document.activeElement).toBe(document.body)
-  fireEvent.click(screen.getByRole('button', { name: 'Change Personal Information' }))
-  const heading = await screen.findByRole('heading', { name: 'Personal Information' })
+  await press('Change Personal Information')
+  const heading = screen.getByRole('heading', { name: 'Personal Information' })
   expect(document.activeElement).toBe(heading)
   expect(steps()[2]).toEqual(['Resume', 'Still to do', null, false])
 })
@@ -90,17 +86,15 @@ test('a step that cannot be loaded ahead stops no other', async () => {
   jest.spyOn(stepRegistry.agreement, 'load').mockRejectedValueOnce(new TypeError('no connection'))
   await show({ step: 'personal', values }, false)
   expect(steps()[1]).toEqual(['Personal Information', 'You are here', 'step', false])
-  expect(document.activeElement?.textContent).toBe('Personal Information')
+  const heading = screen.getByRole('heading', { name: 'Personal Information' })
+  expect(document.activeElement).toBe(heading)
 })
-
-const items = () =>
-  [...screen.getByRole('list', { name: 'Steps of your application' }).children] as HTMLElement[]
 
 test('steps are counted from the first, with the time that those ahead take', async () => {
   await show({ step: 'personal' })
   expect(screen.getByText(/^Step 1 of 5/).textContent).toBe('Step 1 of 5 · about 8 minutes left')
   expect(shownStep).toBe('Step 1 of 5')
-  // It is not decided yet if there is a résumé.
+  // The history step joins once the résumé is decided.
   expect(items()).toHaveLength(4)
   cleanup()
   await show({ step: 'agreement', values })
@@ -114,15 +108,11 @@ test('each step has its number, or a tick once it is done; screen readers hear i
     firstElementChild?.getAttribute('aria-hidden'),
   ])
   expect(markers).toEqual([
-    ...[
-      ['tick', 'true'],
-      ['tick', 'true'],
-      ['3', 'true'],
-    ],
-    ...[
-      ['4', 'true'],
-      ['5', 'true'],
-    ],
+    ['tick', 'true'],
+    ['tick', 'true'],
+    ['3', 'true'],
+    ['4', 'true'],
+    ['5', 'true'],
   ])
   expect(items()[2]?.textContent).toContain('Work and education')
   expect(screen.getByRole('button', { name: 'Change Resume file' })).toBeTruthy()
@@ -134,7 +124,7 @@ test('at the agreement the review alone leads to the steps', async () => {
   expect(screen.getAllByRole('button', { name: 'Change Personal Information' })).toHaveLength(1)
 })
 
-test('asks to check what the résumé has filled in, of the step that is open', async () => {
+test('asks to check the fields of the open step that the résumé has filled in', async () => {
   await show({ step: 'personal', values, fieldsToReview: ['personal.city'] })
   const lead = () => screen.queryByText(/^Please check what says “From your resume”/)
   expect(lead()).not.toBeNull()
@@ -160,7 +150,7 @@ test('a draft that has expired is begun anew with what was typed', async () => {
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
-test('tells of what another tab has changed', async () => {
+test('tells that another tab has changed the draft', async () => {
   const application = applicationOf({ version: 'v2', values: { ...values, noEmployment: 'yes' } })
   replies.set('GET /api/jobs/1001/application', () => Response.json({ application }))
   await show({ step: 'personal', values })

@@ -1,11 +1,11 @@
-import type { Application } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
-import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
+import { applicationOf } from '../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { job } from '../../../testing/job.ts'
+import { problemOf } from '../../../testing/problem-of.ts'
 import type { StepperProps } from './use-stepper.ts'
 
 const { requests, bodies, replies } = installFakeGateway()
@@ -13,19 +13,15 @@ const { autosaveOf } = await import('../autosave/autosave.ts')
 const { followEntry, hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { useStepper } = await import('./use-stepper.ts')
 
-const job = { id: '1001', brand: { code: 'staffmark' } } as Job
-const initialApplication = {
-  applicantType: 'new',
+const initialApplication = applicationOf({
   steps: ['personal', 'resume', 'agreement'],
-  step: 'personal',
-  resume: null,
-  fieldsToReview: [],
   values: { ...emptyApplication(), noResume: 'yes' },
-} as unknown as Application
+})
 
 hideOverlayEntries()
 
 afterEach(() => {
+  cleanup()
   replies.clear()
   requests.length = 0
   bodies.length = 0
@@ -36,7 +32,7 @@ const show = (address: string, changes: Partial<StepperProps> = {}) =>
   renderHook(
     () =>
       useStepper({
-        job,
+        job: job(),
         initialApplication,
         resumed: false,
         onReopen() {},
@@ -50,7 +46,7 @@ const show = (address: string, changes: Partial<StepperProps> = {}) =>
   )
 
 test('an update of an earlier render, such as Undo, keeps what was changed since', async () => {
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   const { change } = result.current.state
   await act(async () => result.current.state.goTo('resume'))
   act(() =>
@@ -63,7 +59,6 @@ test('an update of an earlier render, such as Undo, keeps what was changed since
   const { values, autosave } = result.current.state
   expect([values.personal.city, values.noEmployment]).toEqual(['Austin', 'yes'])
   expect(autosave.pending()).toEqual({ step: 'resume', values })
-  unmount()
 })
 
 test.each([
@@ -72,10 +67,9 @@ test.each([
 ])('at "%s" an application that another tab has sent ends as %s', async (search, outcome) => {
   replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent', 409))
   const onFinish = jest.fn()
-  const { result, unmount } = show(`/search-jobs/1001${search}`, { onFinish })
+  const { result } = show(`/search-jobs/1001${search}`, { onFinish })
   await act(async () => result.current.state.goTo('resume'))
   expect(onFinish).toHaveBeenCalledWith(outcome)
-  unmount()
 })
 
 test("another tab's changes are told at the step that was open, not at the next visit", async () => {
@@ -87,7 +81,7 @@ test("another tab's changes are told at the step that was open, not at the next 
   replies.set('PUT /api/jobs/1001/application', () =>
     saves++ === 0 ? rejectWith('draft-changed', 409) : Response.json({}),
   )
-  const theirs = { ...initialApplication, state: 'open', version: 'v2', values: edited('', 'TX') }
+  const theirs = { ...initialApplication, version: 'v2', values: edited('', 'TX') }
   replies.set('GET /api/jobs/1001/application', () => Response.json({ application: theirs }))
   const first = show('/search-jobs/1001')
   await act(async () => {
@@ -102,22 +96,15 @@ test("another tab's changes are told at the step that was open, not at the next 
 
   const second = show('/search-jobs/1001')
   expect(second.result.current.changedElsewhere).toBe(false)
-  second.unmount()
 })
 
 const atAgreement = { initialApplication: { ...initialApplication, step: 'agreement' as const } }
-const errors = (...fields: string[]): Problem => ({
-  type: '',
-  title: '',
-  status: 422,
-  code: 'invalid-input',
-  reference: '',
-  errors: fields.map((field) => ({ field, rule: 'required' })),
-})
+const errors = (...fields: string[]) =>
+  problemOf('invalid-input', { errors: fields.map((field) => ({ field, rule: 'required' })) })
 
 test('leads through each step with an error, then back to the agreement', async () => {
   replies.set('PUT /api/jobs/1001/application', () => Response.json({}))
-  const { result, unmount } = show('/search-jobs/1001', { ...atAgreement, resumed: true })
+  const { result } = show('/search-jobs/1001', { ...atAgreement, resumed: true })
   expect([result.current.openStep, result.current.focusOnEntry]).toEqual(['agreement', false])
   expect([...result.current.completed]).toEqual(['upload', 'personal', 'resume'])
   const problem = errors('values.employment.0.end', 'personal.city')
@@ -133,48 +120,43 @@ test('leads through each step with an error, then back to the agreement', async 
   await act(async () => result.current.state.goTo('upload'))
   await act(async () => result.current.state.next())
   expect(result.current.openStep).toBe('agreement')
-  unmount()
 })
 
 test('errors of no other step open none', async () => {
-  const { result, unmount } = show('/search-jobs/1001', atAgreement)
+  const { result } = show('/search-jobs/1001', atAgreement)
   for (const problem of [errors('agreed'), errors('unknown'), errors()]) {
     await act(async () => result.current.state.showErrors(problem))
     expect([result.current.openStep, result.current.state.rejection]).toEqual(['agreement', null])
   }
-  unmount()
 })
 
 test('a rejection is not shown again at a later visit of its step', async () => {
-  const { result, unmount } = show('/search-jobs/1001', atAgreement)
+  const { result } = show('/search-jobs/1001', atAgreement)
   await act(async () => result.current.state.showErrors(errors('personal.city')))
   await act(async () => result.current.state.goTo('upload'))
   await act(async () => result.current.state.goTo('personal'))
   expect(result.current.state.rejection).toBeNull()
-  unmount()
 })
 
 test('Back leads to the step before, and there is none at the first', async () => {
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   await act(async () => result.current.state.back?.())
   expect([result.current.openStep, result.current.state.back]).toEqual(['upload', undefined])
-  unmount()
 })
 
 test("another address's draft takes nothing that was typed for the first", async () => {
   const onReopen = jest.fn()
-  const { result, unmount } = show('/search-jobs/1001', { onReopen })
+  const { result } = show('/search-jobs/1001', { onReopen })
   const { state } = result.current
   act(() => state.change((values) => ({ ...values, noEmployment: 'yes' })))
   const other = { ...initialApplication, key: 'k2' }
   act(() => state.reopen(other))
   expect(onReopen).toHaveBeenCalledWith(other)
   expect(state.autosave.pending()).toBeUndefined()
-  unmount()
 })
 
 test("takes an uploaded résumé's values, and keeps what was typed meanwhile", async () => {
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   act(() =>
     result.current.state.change((values) => ({
       ...values,
@@ -192,7 +174,6 @@ test("takes an uploaded résumé's values, and keeps what was typed meanwhile", 
   expect([...state.unreviewed]).toEqual(fieldsToReview)
   act(() => state.markReviewed('personal.'))
   expect([...result.current.state.unreviewed]).toEqual([])
-  unmount()
 })
 
 test("the browser's Back leads one step back each time, and leaves the page from the first", async () => {
@@ -200,7 +181,7 @@ test("the browser's Back leads one step back each time, and leaves the page from
   window.addEventListener('popstate', leave, { once: true })
   history.pushState({ idx: 1 }, '')
   followEntry()
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   await act(async () => result.current.state.goTo('resume'))
   for (const step of ['personal', 'upload']) {
     history.back()
@@ -210,7 +191,6 @@ test("the browser's Back leads one step back each time, and leaves the page from
   history.back()
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(result.current.openStep).toBe('upload')
-  unmount()
 })
 
 test.each([
@@ -219,62 +199,57 @@ test.each([
 ] as const)('the step that a %s applicant opens is saved at once', async (applicantType, save) => {
   replies.set(save, () => Response.json({}))
   const application = { ...initialApplication, applicantType }
-  const { result, unmount } = show('/search/1001', { initialApplication: application })
+  const { result } = show('/search/1001', { initialApplication: application })
   await act(async () => result.current.state.goTo('resume'))
   await act(async () => result.current.state.back?.())
   expect(requests).toEqual([save, save])
   expect(bodies).toMatchObject([{ step: 'resume' }, { step: 'personal' }])
-  unmount()
 })
 
-test('what an earlier visit to this page could not save is there again', () => {
+test('input that an earlier visit to this page could not save is there again', () => {
   const autosave = autosaveOf('1001', false)
   autosave.open(initialApplication)
   const { values } = initialApplication
   const personal = { ...values.personal, city: 'Austin' }
   autosave.change({ step: 'personal', values: { ...values, personal } })
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   expect(result.current.state.values.personal.city).toBe('Austin')
-  unmount()
 })
 
 test('the end of an application drops what is not saved', () => {
   const onFinish = jest.fn()
-  const { result, unmount } = show('/search-jobs/1001', { onFinish })
+  const { result } = show('/search-jobs/1001', { onFinish })
   const { state } = result.current
   act(() => state.change((values) => ({ ...values, noEmployment: 'yes' })))
   act(() => state.finish('thanks'))
   expect(onFinish.mock.calls).toEqual([['thanks']])
   expect(state.autosave.pending()).toBeUndefined()
-  unmount()
 })
 
 test('the review has each step but the last, named in plain words where it is changed', () => {
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   const { reviews, brand } = result.current.state
   expect(reviews.map(({ step, title, changeLabel }) => [step, title, changeLabel])).toEqual([
     ['upload', 'Upload your resume', 'Resume file'],
     ['personal', 'Personal Information', 'Personal Information'],
     ['resume', 'Resume', 'Work and education'],
   ])
-  expect(brand).toBe('staffmark')
-  unmount()
+  expect(brand).toBe('xpo')
 })
 
-test('another tab changes what is still to be checked, too', async () => {
+test('another tab changes the fields that are still to be checked, too', async () => {
   replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-changed', 409))
   const { values } = initialApplication
   const theirs = { ...values, personal: { ...values.personal, city: 'Waco' } }
-  const application = { ...initialApplication, state: 'open', version: 'v2', values: theirs }
+  const application = { ...initialApplication, version: 'v2', values: theirs }
   replies.set('GET /api/jobs/1001/application', () =>
     Response.json({ application: { ...application, fieldsToReview: ['personal.city'] } }),
   )
-  const { result, unmount } = show('/search-jobs/1001')
+  const { result } = show('/search-jobs/1001')
   await act(() => result.current.state.autosave.merge())
   const { state } = result.current
   expect([...state.unreviewed]).toEqual(['personal.city'])
   // An update that was made before the next render builds on the merge.
   act(() => state.change((current) => ({ ...current, noEmployment: 'yes' })))
   expect(result.current.state.values).toEqual({ ...theirs, noEmployment: 'yes' })
-  unmount()
 })

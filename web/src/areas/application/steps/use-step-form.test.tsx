@@ -1,15 +1,15 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { personalRules } from '@gatehouse/contracts/portal/application-rules'
-import { beforeEach, expect, jest, test } from '@jest/globals'
-import { act, renderHook, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { useState } from 'react'
+import { dirtyForms } from '../../../forms/dirty-forms.ts'
+import { problemOf } from '../../../testing/problem-of.ts'
 import { ApplicationContext, type ApplicationState } from '../model/application-context.ts'
 import type { Rejection } from '../model/rejection.ts'
-
-const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
-const { useStepForm } = await import('./use-step-form.ts')
-const { fromPersonalForm, toPersonalForm } = await import('./personal/personal-form.ts')
+import { fromPersonalForm, toPersonalForm } from './personal/personal-form.ts'
+import { useStepForm } from './use-step-form.ts'
 
 const rules = personalRules([])
 const empty: ApplicationValues = emptyApplication()
@@ -31,14 +31,7 @@ const complete: ApplicationValues = {
 }
 const rejection: Rejection = {
   step: 'personal',
-  problem: {
-    type: '',
-    title: '',
-    status: 422,
-    code: 'invalid-input',
-    reference: '',
-    errors: [{ field: 'personal.city', rule: 'invalid' }],
-  },
+  problem: problemOf('invalid-input', { errors: [{ field: 'personal.city', rule: 'invalid' }] }),
 }
 
 const next = jest.fn()
@@ -50,6 +43,7 @@ beforeEach(() => {
   next.mockClear()
   markReviewed.mockClear()
 })
+afterEach(cleanup)
 
 function show(initial: ApplicationValues, more: Partial<ApplicationState> = {}) {
   return renderHook(
@@ -118,7 +112,7 @@ test("another step's rejection is not shown", async () => {
   await waitFor(() => expect(next).toHaveBeenCalledTimes(1))
 })
 
-test("takes on what another tab has changed, without losing one's own input", async () => {
+test("takes on another tab's changes, without losing the input of this one", async () => {
   const { result } = show(complete)
   await act(async () => result.current.change('city', 'Kyle'))
   await act(async () =>
@@ -136,7 +130,7 @@ test("takes on what another tab has changed, without losing one's own input", as
   expect(values.personal).toMatchObject({ city: 'Kyle', lastName: 'Avila' })
 })
 
-test('takes on what another tab has changed back to what it was at first', async () => {
+test('takes on that another tab has changed a field back to its first value', async () => {
   const { result } = show(complete)
   await act(async () => result.current.change('city', 'Kyle'))
   await act(async () => merge({ ...values, personal: { ...values.personal, city: 'Austin' } }))

@@ -1,15 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { passTime } from '../../../../testing/pass-time.ts'
+import { press } from '../../../../testing/press.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../../ui/theme.ts')
-const { AlertProvider, useRaisedError } = await import('../../../../ui/alerts.tsx')
+const { showInApplication } = await import('../../../../testing/in-application.tsx')
+const { useRaisedError } = await import('../../../../ui/alerts.tsx')
 const { createAutosave } = await import('../../autosave/autosave.ts')
 const { StepForm } = await import('./agreement-step.tsx')
 
@@ -31,41 +31,40 @@ function RaisedError() {
 }
 
 const show = (address = '/search-jobs/1001', applicantType: 'new' | 'worker' = 'new') =>
-  act(async () => {
-    const application = applicationOf({ applicantType })
-    const state = { application, autosave: createAutosave('1001'), reviews: [], finish, showErrors }
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[address]}>
-          <AlertProvider>
-            <InApplication state={state}>
-              <StepForm />
-              <RaisedError />
-            </InApplication>
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    )
-  })
-const button = () => screen.getByRole('button', { name: /^(Submit|Hand over)/ })
-const press = () => act(async () => fireEvent.click(button()))
+  showInApplication(
+    <>
+      <StepForm />
+      <RaisedError />
+    </>,
+    {
+      application: applicationOf({ applicantType }),
+      autosave: createAutosave('1001'),
+      reviews: [],
+      finish,
+      showErrors,
+    },
+    { address },
+  )
+const name = /^(Submit|Hand over)/
+const button = () => screen.getByRole('button', { name })
+const send = () => press(name)
 const agreement = () => screen.getByLabelText('I have read this statement and agree to it')
 
-test('is sent once the statement is agreed to', async () => {
+test('is sent once, after the statement is agreed to, and tells so', async () => {
   await show()
-  await press()
+  await send()
   expect(screen.getByText('Please tick the box to send your application')).toBeTruthy()
   expect([document.activeElement, requests]).toEqual([agreement(), []])
   fireEvent.click(agreement())
   expect(screen.queryByText('Please tick the box to send your application')).toBeNull()
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(submission, () => promise)
-  await press()
-  await press()
+  await send()
+  await send()
   expect(requests).toEqual([submission])
   const isSending = () => ['aria-disabled', 'aria-busy'].map((name) => button().getAttribute(name))
   expect(isSending()).toEqual(['true', 'true'])
-  expect(button().textContent).toContain('Sending your application')
+  expect(screen.getByText('Sending your application').getAttribute('role')).toBe('status')
   await act(async () => resolve(Response.json({ thanks: true })))
   expect(finish.mock.calls).toEqual([['thanks']])
   expect(isSending()).toEqual(['false', 'false'])
@@ -81,18 +80,20 @@ test.each([
   expect(button().textContent).toBe(name)
 })
 
-test('rejected answers are told beside the button, and once more for who is elsewhere', async () => {
+test('rejected answers are told beside the button, and once more above the page', async () => {
   const errors = [{ field: 'personal.city', rule: 'invalid' }]
-  replies.set(submission, () => rejectWith('invalid-input', 422, { errors }))
+  replies.set(submission, () => rejectWith('invalid-input', 400, { errors }))
   await show()
   fireEvent.click(agreement())
-  await press()
+  await send()
   const invalid = 'Some answers are not right yet. Please look at what is marked.'
   expect(await screen.findAllByText(invalid)).toHaveLength(2)
   // The page would show it a third time.
   expect(raisedError).toBeUndefined()
-  expect(document.activeElement?.textContent).toContain(invalid)
-  expect(screen.getAllByRole('alert')).toContain(document.activeElement)
+  const statement = screen.getByRole('region', { name: 'Statement of Agreement' })
+  const alert = within(statement).getByRole('alert')
+  expect(alert.textContent).toContain(invalid)
+  expect(document.activeElement).toBe(alert)
 })
 
 test('shows the answers and the statement, which has to be agreed to', async () => {
@@ -110,7 +111,7 @@ test("an upstream's own words are shown, with the reference and that nothing is 
   replies.set(submission, () => rejectWith('application-refused', 422, { upstreamMessage }))
   await show()
   fireEvent.click(agreement())
-  await press()
+  await send()
   const alert = await screen.findByRole('alert')
   for (const line of [
     'There was a problem processing your Application',
@@ -129,18 +130,10 @@ test('tells while it is sent again', async () => {
   })
   await show()
   fireEvent.click(agreement())
-  await press()
+  await send()
   expect(screen.getByText(/^Connection failed\. Please standby/)).toBeTruthy()
   replies.set(submission, () => Response.json({ thanks: true }))
-  await act(() => jest.advanceTimersByTimeAsync(10_000))
+  await passTime(10_000)
   expect(screen.queryByText(/^Connection failed\. Please standby/)).toBeNull()
-})
-
-test('the text for screen readers while it is sent is one that they read out', async () => {
-  replies.set(submission, () => new Promise(() => undefined))
-  await show()
-  fireEvent.click(agreement())
-  await press()
-  const status = screen.getByText('Sending your application')
-  expect(status.getAttribute('role')).toBe('status')
+  expect(finish.mock.calls).toEqual([['thanks']])
 })

@@ -1,31 +1,30 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { applicationOf } from '../../../../testing/application-of.ts'
+import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
-import { showPage } from '../../../../testing/show-page.tsx'
 import type { ReviewSection } from '../../model/application-context.ts'
-
-const { Review } = await import('./review.tsx')
+import { Review } from './review.tsx'
 
 afterEach(cleanup)
 
 const goTo = jest.fn()
 const reviews: ReviewSection[] = [
   {
-    ...{ step: 'upload', title: 'Upload your resume', changeLabel: 'Resume file' },
+    step: 'upload',
+    title: 'Upload your resume',
+    changeLabel: 'Resume file',
     Review: () => <p>rosa.pdf</p>,
   },
   {
-    ...{ step: 'resume', title: 'Resume', changeLabel: 'Work and education' },
+    step: 'resume',
+    title: 'Resume',
+    changeLabel: 'Work and education',
     Review: () => <p>Welder, Acme</p>,
   },
 ]
 const show = (email: string, sections = reviews) =>
-  showPage(
-    <InApplication state={{ application: applicationOf({ email }), reviews: sections, goTo }}>
-      <Review />
-    </InApplication>,
-  )
+  showInApplication(<Review />, { application: applicationOf({ email }), reviews: sections, goTo })
 
 test('shows the address and the answers of each step, with a way to change them', async () => {
   await show('ann@example.test')

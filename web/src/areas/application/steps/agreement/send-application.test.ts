@@ -1,6 +1,7 @@
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { embedIn, leaveFrame } from '../../../../testing/embed-in.ts'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
@@ -10,9 +11,6 @@ const { requests, bodies, replies } = installFakeGateway()
 const { sendApplication } = await import('./send-application.ts')
 
 const draft = 'POST /api/jobs/1001/application'
-const { parent } = window
-const set = (on: object, name: string, value: unknown) =>
-  Object.defineProperty(on, name, { value, configurable: true })
 const { fetch } = globalThis
 const keys: (string | null)[] = []
 
@@ -24,8 +22,8 @@ beforeEach(() => {
 })
 afterEach(() => {
   for (const list of [requests, bodies, keys]) list.length = 0
-  set(window, 'parent', parent)
-  set(document, 'referrer', '')
+  leaveFrame()
+  globalThis.fetch = fetch
 })
 
 const values = { ...emptyApplication(), noResume: 'yes' }
@@ -49,8 +47,7 @@ test.each([
 ])(
   'one of internal staff within %s is %s, with what stays as it is on file',
   async (page, outcome) => {
-    set(window, 'parent', { postMessage() {} })
-    set(document, 'referrer', `${page}/openings`)
+    embedIn(`${page}/openings`, { postMessage() {} })
     const payload = { firstName: 'Ann' }
     replies.set(`${draft}/hand-over`, () => Response.json({ payload, unchanged: ['phone'] }))
     const onSubmit = jest.fn()

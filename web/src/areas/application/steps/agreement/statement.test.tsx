@@ -1,10 +1,10 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { showInApplication } from '../../../../testing/in-application.tsx'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse' })
+const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { Statement } = await import('./statement.tsx')
 
 afterEach(cleanup)

@@ -1,28 +1,25 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import type { Application } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
-import { checkAlreadyApplied, type Job } from '@gatehouse/contracts/portal/jobs'
+import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
-import { MemoryRouter, useLocation } from 'react-router'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
-import { applicationOf } from '../../../../testing/in-application.tsx'
+import { job } from '../../../../testing/job.ts'
+import { passTime } from '../../../../testing/pass-time.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
-import type { Receipt } from '../../receipt/receipt.ts'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { system } = await import('../../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../../ui/alerts.tsx')
+const { InApplication } = await import('../../../../testing/in-application.tsx')
+const { showRoutes } = await import('../../../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../../../portal/signed-out.ts')
-const { ApplicationContext } = await import('../../model/application-context.ts')
 const { createAutosave } = await import('../../autosave/autosave.ts')
-const { peek, useRead } = await import('../../../../portal/use-read.ts')
+const { clearCache, peek, useRead } = await import('../../../../portal/use-read.ts')
 const { isApplied, clearApplied } = await import('../../../jobs/applied-jobs.ts')
 const { useSubmit } = await import('./use-submit.ts')
 
@@ -40,18 +37,11 @@ globalThis.fetch = (address, options) => {
   return fetch(address, options)
 }
 
-let path: string
-let receipt: Receipt | undefined
+let router: Awaited<ReturnType<typeof showRoutes>>
 let autosave: ApplicationState['autosave']
 let submit: () => Promise<void>
 let submitError: ReturnType<typeof useSubmit>['submitError']
 
-function Path() {
-  const { pathname, search, state } = useLocation()
-  path = pathname + search
-  receipt = state?.receipt
-  return null
-}
 function Step() {
   ;({ submit, submitError } = useSubmit())
   return null
@@ -63,39 +53,31 @@ function WorkerJob() {
   return data?.applied ? null : <Step />
 }
 
-function show(
+async function show(
   step = <Step />,
   applicantType: Application['applicantType'] = 'new',
   address = '/search-jobs/1001',
 ) {
   autosave = createAutosave('1001', applicantType === 'worker')
-  autosave.open(applicationOf({ version: 'v1' }))
+  const application = applicationOf({ applicantType })
+  autosave.open(application)
   const state = {
-    job: { id: '1001', title: 'Nurse', brand: { code: 'prostaff', name: 'Prostaff' } } as Job,
-    application: { key: 'k1', applicantType } as Application,
-    values: emptyApplication(),
+    job: job({ title: 'Nurse', brand: { code: 'prostaff', name: 'Prostaff' } }),
+    application,
     autosave,
-    merges: 0,
     finish,
     finishAsSent,
     showErrors,
-  } as unknown as ApplicationState
-  const page = (shown: ReactNode) => (
-    <MemoryRouter initialEntries={[address]}>
-      <Path />
-      <ChakraProvider value={system}>
-        <AlertProvider>
-          <ApplicationContext value={state}>{shown}</ApplicationContext>
-        </AlertProvider>
-      </ChakraProvider>
-    </MemoryRouter>
-  )
-  const { rerender } = render(page(step))
-  return { leaveStep: () => rerender(page(null)) }
+  }
+  const element = <InApplication state={state}>{step}</InApplication>
+  router = await showRoutes([{ path: '/faq' }, { path: '*', element }], [address])
 }
+const path = () => router.state.location.pathname + router.state.location.search
+const receipt = () => router.state.location.state?.receipt
 
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await clearCache()
   for (const mock of [finish, finishAsSent, showErrors]) mock.mockClear()
   for (const list of [requests, bodies, keys]) list.length = 0
   autosave.close()
@@ -105,10 +87,10 @@ afterEach(() => {
 
 test('leads to the search results once the application is sent', async () => {
   replies.set(submission, () => Response.json({ thanks: false }))
-  show()
+  await show()
   await act(() => submit())
-  expect(path).toBe('/search-jobs?brands=prostaff')
-  expect(receipt).toMatchObject({ jobId: '1001', title: 'Nurse', company: 'Prostaff' })
+  expect(path()).toBe('/search-jobs?brands=prostaff')
+  expect(receipt()).toMatchObject({ jobId: '1001', title: 'Nurse', company: 'Prostaff' })
   expect(screen.getByRole('status').textContent).toContain('Thank you for your Application')
   expect(finish).not.toHaveBeenCalled()
   expect(isApplied('1001')).toBe(true)
@@ -117,10 +99,10 @@ test('leads to the search results once the application is sent', async () => {
 test("leads a worker on, though the job's page then shows it as applied for", async () => {
   replies.set(alreadyApplied, () => Response.json({ applied: false }))
   replies.set(workerSubmission, () => Response.json({ thanks: false }))
-  show(<WorkerJob />, 'worker')
+  await show(<WorkerJob />, 'worker')
   await act(() => submit())
-  expect(path).toBe('/search')
-  expect(receipt).toMatchObject({ jobId: '1001', company: 'Prostaff' })
+  expect(path()).toBe('/search')
+  expect(receipt()).toMatchObject({ jobId: '1001', company: 'Prostaff' })
   expect(screen.getByRole('status').textContent).toContain('Application Successful!')
   expect(peek(checkAlreadyApplied, { params: { id: '1001' } })).toEqual({ applied: true })
   expect(finish).not.toHaveBeenCalled()
@@ -128,7 +110,7 @@ test("leads a worker on, though the job's page then shows it as applied for", as
 
 test('tells of no failure while the application is sent again', async () => {
   replies.set(submission, () => Response.json({ code: 'invalid-input' }, { status: 400 }))
-  show()
+  await show()
   await act(() => submit())
   expect(submitError?.message).toBe('rejected')
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -139,22 +121,22 @@ test('tells of no failure while the application is sent again', async () => {
   await waitFor(() => expect(finish).toHaveBeenCalledWith('thanks'))
 })
 
-test('stays where the user went meanwhile, and tells that the application is sent', async () => {
+test('stays at the page that the user opened meanwhile, and finishes as sent', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(submission, () => promise)
-  const { leaveStep } = show()
+  await show()
   act(() => void submit())
   await waitFor(() => expect(requests).toEqual([submission]))
-  leaveStep()
+  await act(() => router.navigate('/faq'))
   await act(async () => resolve(Response.json({ thanks: false })))
   await waitFor(() => expect(finish).toHaveBeenCalledWith('sent'))
-  expect(path).toBe('/search-jobs/1001')
+  expect(path()).toBe('/faq')
 })
 
-test('what was handed over to no page is not marked as applied for', async () => {
+test('an application handed over to no page is not marked as applied for', async () => {
   const handOver = 'POST /api/jobs/1001/application/hand-over'
   replies.set(handOver, () => Response.json({ payload: {}, unchanged: [] }))
-  show(<Step />, 'new', '/search-jobs/1001?mode=internal')
+  await show(<Step />, 'new', '/search-jobs/1001?mode=internal')
   await act(() => submit())
   expect(requests).toEqual([handOver])
   expect(finish.mock.calls).toEqual([['no-host']])
@@ -166,7 +148,7 @@ test.each<[ProblemCode, number, () => void]>([
   ['already-sent', 409, () => expect(finishAsSent).toHaveBeenCalledTimes(1)],
 ])('%s ends the application, which is no error', async (code, status, expectEnd) => {
   replies.set(submission, () => rejectWith(code, status))
-  show()
+  await show()
   await act(() => submit())
   expectEnd()
   expect([submitError, requests]).toEqual([undefined, [submission]])
@@ -174,8 +156,8 @@ test.each<[ProblemCode, number, () => void]>([
 
 test('rejected fields are shown in their step; another draft key is asked for', async () => {
   const errors = [{ field: 'personal.city', rule: 'invalid' }]
-  replies.set(submission, () => rejectWith('invalid-input', 422, { errors }))
-  show()
+  replies.set(submission, () => rejectWith('invalid-input', 400, { errors }))
+  await show()
   await act(() => submit())
   expect(submitError?.message).toBe('invalidFields')
   expect(showErrors.mock.calls).toEqual([[expect.objectContaining({ errors })]])
@@ -184,7 +166,7 @@ test('rejected fields are shown in their step; another draft key is asked for', 
 
 test('a worker is told of a rejection in words of their own', async () => {
   replies.set(workerSubmission, () => rejectWith('application-refused', 422))
-  show(<Step />, 'worker')
+  await show(<Step />, 'worker')
   await act(() => submit())
   expect(submitError?.message).toBe('workerRejected')
   expect(requests).toEqual([workerSubmission, 'GET /api/jobs/1001/application/worker'])
@@ -196,11 +178,10 @@ const typed = (city: string) => {
   const values = emptyApplication()
   return { ...values, personal: { ...values.personal, city } }
 }
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 
-test('sends what was just typed only once it is saved', async () => {
+test('sends the latest input only once it is saved', async () => {
   replies.set(save, () => rejectWith('internal', 500))
-  show()
+  await show()
   autosave.change({ step: 'agreement', values: typed('Kyle') })
   await act(() => submit())
   expect(requests).toEqual([save, draft])
@@ -213,11 +194,11 @@ test('sends what was just typed only once it is saved', async () => {
   expect(bodies.at(-1)).toMatchObject({ version: autosave.version(), agreed: 'yes' })
 })
 
-test('what another tab has changed is to be checked before it is sent', async () => {
+test('changes of another tab are to be checked before they are sent', async () => {
   const application = { state: 'open', version: 'v2', key: 'k1', values: typed('Waco') }
   replies.set(submission, () => rejectWith('draft-changed', 409))
   replies.set(draft, () => Response.json({ application }))
-  show()
+  await show()
   await act(() => submit())
   expect(submitError).toEqual({ message: 'changedElsewhere' })
   expect(requests).toEqual([submission, draft])
@@ -230,7 +211,7 @@ test('a draft that another tab has saved with the same values is sent at once', 
   )
   const application = { state: 'open', version: 'v2', key: 'k1', values: typed('') }
   replies.set(draft, () => Response.json({ application }))
-  show()
+  await show()
   await act(() => submit())
   expect(requests).toEqual([submission, draft, submission])
   expect(bodies).toMatchObject([{ version: 'v1' }, { version: 'v2' }])
@@ -252,12 +233,12 @@ test.each([
     replies.set(draft, () =>
       key ? Response.json({ application: { key } }) : rejectWith('internal', 500),
     )
-    show()
+    await show()
     act(() => void submit())
-    await wait(9900)
+    await passTime(9900)
     expect(keys).toEqual(['k1'])
     replies.set(submission, () => Response.json({ thanks: true }))
-    await wait(200)
+    await passTime(200)
     expect(keys).toEqual(sent)
     expect(finish.mock.calls).toEqual([['thanks']])
   },
@@ -266,7 +247,7 @@ test.each([
 test('after a rejection the next press sends the key that the draft has by then', async () => {
   replies.set(submission, () => rejectWith('application-refused', 422))
   replies.set(draft, () => Response.json({ application: { key: 'k2' } }))
-  show()
+  await show()
   await act(() => submit())
   expect(submitError?.error).toMatchObject({ problem: { code: 'application-refused' } })
   await act(() => submit())
@@ -277,7 +258,7 @@ test('leaves the page when the session has ended, which is no failure', async ()
   const leave = jest.fn()
   const undo = onSessionChange(leave)
   replies.set(workerSubmission, () => rejectWith('not-signed-in', 401))
-  show(<Step />, 'worker', '/search/1001')
+  await show(<Step />, 'worker', '/search/1001')
   await act(() => submit())
   undo()
   expect([leave.mock.calls.length, submitError]).toEqual([1, undefined])
@@ -285,7 +266,7 @@ test('leaves the page when the session has ended, which is no failure', async ()
 
 test('a worker sends, and hands nothing over, in the page of internal jobs as well', async () => {
   replies.set(workerSubmission, () => Response.json({}))
-  show(<Step />, 'worker', '/search/1001?mode=internal')
+  await show(<Step />, 'worker', '/search/1001?mode=internal')
   await act(() => submit())
   expect(requests).toEqual([workerSubmission])
 })

@@ -1,20 +1,20 @@
-import { ChakraProvider } from '@chakra-ui/react'
-import type { Application } from '@gatehouse/contracts/portal/application'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
-import { MemoryRouter } from 'react-router'
+import { act, cleanup, screen } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
+import { descriptionsOf } from '../../../../testing/descriptions-of.ts'
+import { enter } from '../../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
+import { job } from '../../../../testing/job.ts'
+import { passTime } from '../../../../testing/pass-time.ts'
+import { press } from '../../../../testing/press.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 setSettings()
 const { bodies, replies } = installFakeGateway()
-const { system } = await import('../../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../../ui/alerts.tsx')
+const { showPage } = await import('../../../../testing/show-page.tsx')
 const { dirtyForms } = await import('../../../../forms/dirty-forms.ts')
 const { EmailStep } = await import('./email-step.tsx')
 
-const job = { id: '1001', brand: { code: 'staffmark' } } as Job
 const start = 'POST /api/jobs/1001/application'
 const prefetchNext = jest.fn()
 const onStart = jest.fn()
@@ -27,35 +27,25 @@ beforeEach(() => {
   onStart.mockClear()
   onDisqualified.mockClear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 const show = (address = '/search-jobs/1001') =>
-  act(async () =>
-    render(
-      <ChakraProvider value={system}>
-        <MemoryRouter initialEntries={[address]}>
-          <AlertProvider>
-            <EmailStep
-              job={job}
-              answers={{ isOfAge: 'yes', isEligible: 'no' }}
-              prefetchNext={prefetchNext}
-              onStart={onStart}
-              onDisqualified={onDisqualified}
-            />
-          </AlertProvider>
-        </MemoryRouter>
-      </ChakraProvider>,
-    ),
+  showPage(
+    <EmailStep
+      job={job()}
+      answers={{ isOfAge: 'yes', isEligible: 'no' }}
+      prefetchNext={prefetchNext}
+      onStart={onStart}
+      onDisqualified={onDisqualified}
+    />,
+    address,
   )
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const field = () => screen.getByLabelText<HTMLInputElement>('Email Address')
-async function press(name: string) {
-  fireEvent.click(screen.getByRole('button', { name }))
-  await wait(0)
-}
-async function enter(email: string) {
-  fireEvent.change(field(), { target: { value: email } })
-  await wait(0)
+async function send(email: string) {
+  await enter('Email Address', email)
   // Leaving loses no more than an address.
   expect(dirtyForms.size).toBe(0)
   await press('Continue')
@@ -66,15 +56,15 @@ test.each([
   ['/search-jobs/1001', ''],
   ['/search-jobs/1001?mode=internal', 'internal'],
 ])('%s starts an application of the audience "%s"', async (address, audience) => {
-  const application = { checkFailed: false } as Application
+  const application = applicationOf()
   replies.set(start, () => Response.json(application))
   await show(address)
-  await enter('ann@example.test')
+  await send('ann@example.test')
   expect(bodies).toEqual([
     {
       isOfAge: 'yes',
       isEligible: 'no',
-      brandId: 'staffmark',
+      brandId: 'xpo',
       audience,
       email: 'ann@example.test',
       lookUpLater: '',
@@ -86,8 +76,8 @@ test.each([
 test('goes on without the lookup once it has failed; the next address is looked up again', async () => {
   replies.set(start, () => rejectWith('upstream-unreachable', 502))
   await show()
-  await enter('ann@example.test')
-  await wait(5000)
+  await send('ann@example.test')
+  await passTime(5000)
   expect(bodies).toHaveLength(5)
   expect(alertText()).toContain('Connection failed. Please try again later.')
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -97,19 +87,19 @@ test('goes on without the lookup once it has failed; the next address is looked 
   expect(alertText()).toBeUndefined()
   await act(async () => resolve(rejectWith('candidate-lookup-empty', 502)))
   replies.set(start, () => Response.json({ checkFailed: false }))
-  await enter('bea@example.test')
+  await send('bea@example.test')
   expect(bodies.at(-1)).toMatchObject({ email: 'bea@example.test', lookUpLater: '' })
   expect(onStart).toHaveBeenCalledTimes(1)
 })
 
 test.each([
   ['candidate-lookup-empty', 502, 'Connection failed. Please try again later.'],
-  ['job-closed', 409, 'Oops! This listing is no longer active.'],
+  ['job-closed', 410, 'Oops! This listing is no longer active.'],
   ['rate-limited', 429, 'Please wait'],
 ] as const)('%s is told at the address, until it is sent again', async (code, status, message) => {
   replies.set(start, () => rejectWith(code, status, { retryAfter: 60 }))
   await show()
-  await enter('ann@example.test')
+  await send('ann@example.test')
   expect(alertText()).toContain(message)
   expect(document.activeElement).toBe(field())
   const { promise, resolve } = Promise.withResolvers<Response>()
@@ -130,7 +120,7 @@ test('loads the next step once the form has the focus', async () => {
 test('answers that do not qualify lead to the notice', async () => {
   replies.set(start, () => rejectWith('not-qualified', 422))
   await show()
-  await enter('ann@example.test')
+  await send('ann@example.test')
   expect(onDisqualified).toHaveBeenCalledTimes(1)
   expect(alertText()).toBeUndefined()
 })
@@ -143,7 +133,7 @@ test.each([
 ])('a lookup that failed: %s, is told, though the form goes on', async (failed, told) => {
   replies.set(start, () => Response.json({ checkFailed: failed }))
   await show()
-  await enter('ann@example.test')
+  await send('ann@example.test')
   expect(onStart).toHaveBeenCalledTimes(1)
   expect(screen.queryAllByText(checkFailed).map(({ textContent }) => textContent)).toEqual(told)
   // It is no error.
@@ -152,22 +142,22 @@ test.each([
 
 test('begins at its heading, and says why the address is asked for', async () => {
   await show()
-  expect(document.activeElement?.textContent).toBe('Your email address')
-  const help = document.getElementById(field().getAttribute('aria-describedby') ?? '')
-  expect(help?.textContent).toBe('If you’ve applied before, we’ll ask you fewer questions.')
+  const heading = screen.getByRole('heading', { name: 'Your email address' })
+  expect(document.activeElement).toBe(heading)
+  const help = 'If you’ve applied before, we’ll ask you fewer questions.'
+  expect(descriptionsOf(field())).toEqual([help])
 })
 
 test('an address that is none is told in words of its own', async () => {
   await show()
-  await enter('ann')
+  await send('ann')
   expect(alertText()).toBe('Please enter a valid email address.')
   expect(bodies).toEqual([])
 })
 
 test('a slip in the address is suggested for the field, where the focus goes', async () => {
   await show()
-  fireEvent.change(field(), { target: { value: 'ann@gmial.com' } })
-  await wait(0)
+  await enter('Email Address', 'ann@gmial.com')
   const suggestion = screen.getByText(/^Did you mean/)
   expect(suggestion.textContent).toContain('Did you mean ann@gmail.com?')
   expect(suggestion.getAttribute('role')).toBe('status')
@@ -178,14 +168,14 @@ test('a slip in the address is suggested for the field, where the focus goes', a
 test('tells while the lookup is tried again, each second', async () => {
   replies.set(start, () => rejectWith('upstream-unreachable', 502))
   await show()
-  await enter('ann@example.test')
+  await send('ann@example.test')
   expect(screen.getByText(/^Connection failed\. Please standby/)).toBeTruthy()
-  await wait(900)
+  await passTime(900)
   expect(bodies).toHaveLength(1)
-  await wait(200)
+  await passTime(200)
   expect(bodies).toHaveLength(2)
   replies.set(start, () => Response.json({ checkFailed: false }))
-  await wait(1000)
+  await passTime(1000)
   expect(screen.queryByText(/^Connection failed\. Please standby/)).toBeNull()
   expect(onStart).toHaveBeenCalledTimes(1)
 })
@@ -193,8 +183,8 @@ test('tells while the lookup is tried again, each second', async () => {
 test('a lookup that has failed for good can be tried again, still as a lookup', async () => {
   replies.set(start, () => rejectWith('upstream-unreachable', 502))
   await show()
-  await enter('ann@example.test')
-  await wait(5000)
+  await send('ann@example.test')
+  await passTime(5000)
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('Your address is still here. You can try again, or go on')
   expect(alert.textContent).toContain('ABCD-1234')
@@ -208,7 +198,7 @@ test('a lookup that has failed for good can be tried again, still as a lookup', 
 test('any other failure keeps the address, and can be tried again', async () => {
   replies.set(start, () => rejectWith('internal', 500))
   await show()
-  await enter('ann@example.test')
+  await send('ann@example.test')
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('What you typed is kept.')
   expect(document.activeElement).toBe(alert)

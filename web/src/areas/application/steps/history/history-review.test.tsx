@@ -6,16 +6,21 @@ import {
 } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup } from '@testing-library/react'
-import { applicationOf, showInApplication } from '../../../../testing/in-application.tsx'
-
-const { HistoryReview } = await import('./history-review.tsx')
+import { applicationOf } from '../../../../testing/application-of.ts'
+import { showInApplication } from '../../../../testing/in-application.tsx'
+import { HistoryReview } from './history-review.tsx'
 
 afterEach(cleanup)
 
 const acme = {
   ...emptyFields('employment'),
-  ...{ id: 'e1', company: 'Acme', jobTitle: 'Welder', city: 'Austin', state: 'TX' },
-  ...{ start: '03/2010', end: '04/2012' },
+  id: 'e1',
+  company: 'Acme',
+  jobTitle: 'Welder',
+  city: 'Austin',
+  state: 'TX',
+  start: '03/2010',
+  end: '04/2012',
 }
 const school = { ...emptyFields('education'), id: 's1', school: 'Hays High', course: 'General' }
 const licence = { ...emptyFields('certification'), id: 'c1', name: 'Forklift', agency: 'OSHA' }
@@ -44,8 +49,12 @@ test('tells each entry of a kind by its name and facts', async () => {
 
 test('tells that there was no past employment, which a kind without entries does not mean', async () => {
   expect(await show({ noEmployment: 'yes' })).toEqual([
-    ...['Employment History', 'No past employment'],
-    ...['Education History', 'None', 'Certifications', 'None'],
+    'Employment History',
+    'No past employment',
+    'Education History',
+    'None',
+    'Certifications',
+    'None',
   ])
 })
 

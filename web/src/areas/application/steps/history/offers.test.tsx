@@ -1,4 +1,3 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { ApplicationValues, Histories } from '@gatehouse/contracts/portal/application'
 import {
   emptyApplication,
@@ -6,19 +5,23 @@ import {
   emptyHistories,
 } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, render, screen } from '@testing-library/react'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { cleanup, screen } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
+import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
-
-const { system } = await import('../../../../ui/theme.ts')
-const { Offers } = await import('./offers.tsx')
+import { Offers } from './offers.tsx'
 
 afterEach(cleanup)
 
 const acme = {
   ...emptyFields('employment'),
-  ...{ id: 'e1', company: 'Acme', jobTitle: 'Welder', city: 'Austin', state: 'TX' },
-  ...{ start: '03/2010', current: 'yes' },
+  id: 'e1',
+  company: 'Acme',
+  jobTitle: 'Welder',
+  city: 'Austin',
+  state: 'TX',
+  start: '03/2010',
+  current: 'yes',
 }
 const unnamed = { ...emptyFields('employment'), id: 'e2', city: 'Waco' }
 const school = { ...emptyFields('education'), id: 's1', school: 'Hays High', course: 'General' }
@@ -34,21 +37,15 @@ const show = (
   kind: 'employment' | 'education' | 'certifications',
   changes: Partial<ApplicationValues> = {},
 ) =>
-  act(async () => {
-    const application = applicationOf({ offers, values: { ...emptyApplication(), ...changes } })
-    render(
-      <ChakraProvider value={system}>
-        <InApplication
-          state={{ application }}
-          onValues={(current) => {
-            values = current
-          }}
-        >
-          <Offers kind={kind} listId="list" onAdd={onAdd} />
-        </InApplication>
-      </ChakraProvider>,
-    )
-  })
+  showInApplication(
+    <Offers kind={kind} listId="list" onAdd={onAdd} />,
+    { application: applicationOf({ offers, values: { ...emptyApplication(), ...changes } }) },
+    {
+      onValues: (current) => {
+        values = current
+      },
+    },
+  )
 const items = () => screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 
 test('offers each entry of the résumé by its name, or by its number without one', async () => {
@@ -78,13 +75,12 @@ test('shows nothing of a kind without offers', async () => {
 
 test('leaves out those of one kind together, and shows them again from their heading', async () => {
   await show('employment', { leftOut: { ...emptyApplication().leftOut, certifications: 'yes' } })
+  screen.getByRole('button', { name: 'Leave these out' }).focus()
   await press('Leave these out')
   expect(values.leftOut).toEqual({ employment: 'yes', education: '', certifications: 'yes' })
   expect([screen.queryByRole('heading'), items()]).toEqual([null, []])
   expect(screen.getByRole('status').textContent).toBe('2 entries of your resume are left out')
-  const showAgain = screen.getByRole('button', { name: 'Show them again' })
-  expect(document.activeElement).not.toBe(document.querySelector('h5'))
-  showAgain.focus()
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Show them again' }))
   await press('Show them again')
   expect(values.leftOut).toEqual({ employment: '', education: '', certifications: 'yes' })
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 5 }))

@@ -1,19 +1,22 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { readReferringAdSource, readStates } from '@gatehouse/contracts/portal/lookups'
 import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
+import { descriptionsOf } from '../../../../testing/descriptions-of.ts'
+import { setReferrer } from '../../../../testing/embed-in.ts'
+import { enter } from '../../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
-import { FreshCache } from '../../../../testing/fresh-cache.tsx'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
+import { problemOf } from '../../../../testing/problem-of.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 const { requests, replies } = installFakeGateway()
-const { system } = await import('../../../../ui/theme.ts')
+const { clearCache } = await import('../../../../portal/use-read.ts')
 const { StepForm, StepReview } = await import('./personal-step.tsx')
 
 const option = (id: string, name: string) => ({ id, name })
@@ -29,14 +32,13 @@ const adSources = {
   defaultId: '12',
 }
 const site = 'https://radio.example.test'
-const setReferrer = (referrer: string) =>
-  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
 
 beforeEach(() => {
   replies.set('GET /api/lookups/staffmark/ad-sources', () => Response.json(adSources))
 })
-afterEach(() => {
+afterEach(async () => {
   cleanup()
+  await clearCache()
   sessionStorage.clear()
   setReferrer('')
 })
@@ -53,26 +55,18 @@ const show = (
   state: Partial<ApplicationState> = {},
   part = <StepForm />,
 ) =>
-  act(
-    async () =>
-      void render(
-        <ChakraProvider value={system}>
-          <FreshCache>
-            <InApplication
-              state={{ application: applicationOf(changes), ...state }}
-              onValues={(current) => {
-                values = current
-              }}
-            >
-              {part}
-            </InApplication>
-          </FreshCache>
-        </ChakraProvider>,
-      ),
+  showInApplication(
+    part,
+    { application: applicationOf(changes), ...state },
+    {
+      onValues: (current) => {
+        values = current
+      },
+    },
   )
 const field = (label: string | RegExp) => screen.getByLabelText<HTMLInputElement>(label)
-const set = (label: string | RegExp, value: string) =>
-  act(async () => fireEvent.change(field(label), { target: { value } }))
+const rowsIn = (part: HTMLElement) =>
+  [...part.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
 const isRequired = (label: RegExp) => field(label).getAttribute('aria-required')
 
 test.each([
@@ -81,13 +75,13 @@ test.each([
 ])('once %s is complete, %s is optional', async (one, other) => {
   await show()
   expect([isRequired(one), isRequired(other)]).toEqual(['true', 'true'])
-  await set(one, '512555014')
+  await enter(one, '512555014')
   expect(isRequired(other)).toBe('true')
-  await set(one, '5125550142')
+  await enter(one, '5125550142')
   expect([isRequired(one), isRequired(other)]).toEqual(['true', 'false'])
 })
 
-test('without a middle name none is sent', async () => {
+test('the tick for no middle name clears and disables the field', async () => {
   await show({ values: withPersonal({ middleName: 'Lee' }) })
   fireEvent.click(field('I do not have a Middle Name or Initial'))
   await waitFor(() =>
@@ -101,11 +95,11 @@ test('a prefilled field is reviewed once it is changed or left', async () => {
   const unreviewed = new Set(['personal.city', 'personal.firstName'])
   await show({}, { unreviewed, markReviewed })
   expect(screen.getAllByText('From your resume')).toHaveLength(2)
-  await set('City', 'Kyle')
+  await enter('City', 'Kyle')
   expect(markReviewed.mock.calls).toEqual([['personal.city']])
   fireEvent.blur(field('First Name'))
   expect(markReviewed.mock.calls).toEqual([['personal.city'], ['personal.firstName']])
-  await set('Last Name', 'Bell')
+  await enter('Last Name', 'Bell')
   fireEvent.blur(field('Last Name'))
   expect(markReviewed).toHaveBeenCalledTimes(2)
 })
@@ -115,8 +109,16 @@ const onFile: Partial<Application> = {
   applicantType: 'existing',
   locked: ['firstName', 'lastName', 'middleName'],
   optionalFields: [
-    ...['firstName', 'lastName', 'middleName', 'cellPhone', 'phone', 'address', 'city', 'state'],
-    ...['postalCode', 'previouslyEmployed'],
+    'firstName',
+    'lastName',
+    'middleName',
+    'cellPhone',
+    'phone',
+    'address',
+    'city',
+    'state',
+    'postalCode',
+    'previouslyEmployed',
   ],
   maskedRecord: {
     personal: { firstName: 'J•••', lastName: 'E•••', cellPhone: '•••-0142', city: '•••' },
@@ -126,7 +128,7 @@ const onFile: Partial<Application> = {
   },
 }
 
-test('what is on file is asked for again only if the applicant has typed some of it', async () => {
+test('asks for fields on file again only if the applicant has typed some of them', async () => {
   await show(onFile)
   expect(screen.getByText('We have your contact details on file')).toBeTruthy()
   cleanup()
@@ -143,6 +145,7 @@ test('a referring site suggests a source, which one that is chosen outweighs', a
   replies.set(suggestion, () => Response.json({ id: '71' }))
   const showWithSuggestion = async (changes: Partial<Application> = {}) => {
     cleanup()
+    await clearCache()
     requests.length = 0
     await show(changes)
     await waitFor(() => expect(requests).toContain(suggestion))
@@ -194,28 +197,28 @@ test('browsers fill in the names, each in its field', async () => {
   const names = screen.getByRole('group', { name: 'Your name' })
   const fields = within(names).getAllByRole<HTMLInputElement>('textbox')
   expect(fields.map(({ autocomplete }) => autocomplete)).toEqual([
-    ...['given-name', 'family-name', 'additional-name'],
+    'given-name',
+    'family-name',
+    'additional-name',
   ])
 })
 
-const helpOf = (label: RegExp | string) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join('')
+const helpOf = (label: RegExp | string) => descriptionsOf(field(label)).join('')
 
 /** Like `onFile`, but with a value that was typed, so that its fields are shown. */
 const changing: Partial<Application> = {
   ...onFile,
   locked: [],
   maskedRecord: {
-    ...{ employment: 1, education: 0, certifications: 0 },
+    employment: 1,
+    education: 0,
+    certifications: 0,
     personal: { phone: '•••-0142', address: '•••', apartment: '•••', city: '•••' },
   },
   values: withPersonal({ cellPhone: '(737) 555-0100' }),
 }
 
-test('a field tells what is on file, and that it may stay empty', async () => {
+test('a field tells its value on file, and that it may stay empty', async () => {
   await show(changing)
   expect(helpOf(/^Phone #/)).toBe('On file: •••-0142. Leave it empty to keep it.')
   expect(helpOf(/^Street Address/)).toBe(
@@ -230,7 +233,7 @@ test('a field tells what is on file, and that it may stay empty', async () => {
 
 test('another address leaves nothing of the one on file, and is asked for as a whole', async () => {
   await show(changing)
-  await set(/^City/, 'Kyle')
+  await enter(/^City/, 'Kyle')
   for (const label of ['Street Address', 'City', 'State/Province', 'Zip/Postal Code'])
     expect([label, isRequired(new RegExp(`^${label}$`))]).toEqual([label, 'true'])
   expect([helpOf(/^City/), helpOf(/^Apt #/)]).toEqual(['', ''])
@@ -255,19 +258,23 @@ test('names that are locked are shown: those on file, else those of the draft', 
   expect(names()).toContain('Ann')
 })
 
-test('what is on file stands together, and Change asks for it from its first field', async () => {
+test('fields on file stand together, and Change asks for them from the first', async () => {
   await show({ ...onFile, locked: [] })
   const title = 'We have your contact details on file'
   const section = screen.getByRole('region', { name: title })
-  const rows = [...section.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
-  expect(rows).toEqual(['First NameJ•••', 'Last NameE•••', 'Cell #•••-0142', 'Also on fileCity'])
+  expect(rowsIn(section)).toEqual([
+    'First NameJ•••',
+    'Last NameE•••',
+    'Cell #•••-0142',
+    'Also on fileCity',
+  ])
   await press('Change them')
   expect(screen.queryByRole('region', { name: title })).toBeNull()
   expect(document.activeElement).toBe(field(/^First Name/))
   expect(field(/^City/)).toBeTruthy()
 })
 
-test('several of which nothing more can be told are named in one row', async () => {
+test('fields that are masked as a whole are named in one row', async () => {
   const personal = { ...onFile.maskedRecord?.personal, address: '•••', state: '••' }
   const maskedRecord = { employment: 0, education: 0, certifications: 0, personal }
   await show({ ...onFile, maskedRecord })
@@ -280,12 +287,7 @@ test.each<[string, Partial<Application>, Partial<ApplicationState>]>([
   [
     'the gateway has rejected one of the fields',
     onFile,
-    {
-      rejection: {
-        step: 'personal',
-        problem: { type: '', title: '', status: 422, code: 'invalid-input', reference: '' },
-      },
-    },
+    { rejection: { step: 'personal', problem: problemOf('invalid-input') } },
   ],
 ])('asks for the contact details if %s', async (_case, changes, state) => {
   await show(changes, state)
@@ -312,8 +314,7 @@ test('all that is missing is listed above the fields, in words of its question',
   const employed = screen.getByRole('group', { name: /^Have you ever been employed/ })
   expect(employed.textContent).toMatch(/have you worked here before\?/)
   const source = field('How did you hear about this job?')
-  const error = document.getElementById(source.getAttribute('aria-describedby') ?? '')
-  expect(error?.textContent).toBe('How you heard about this job is required')
+  expect(descriptionsOf(source)).toEqual(['How you heard about this job is required'])
   expect(next).not.toHaveBeenCalled()
 })
 
@@ -337,9 +338,12 @@ test('the mobile app is the source whatever was chosen before', async () => {
   await waitFor(() => expect(values.personal.adSource).toBe('12'))
 })
 
-test('the review tells what was typed, and nothing of what was not asked', async () => {
+test('the review tells the fields that were typed, and no others', async () => {
   const typed = { firstName: 'Ann', emergencyPhone: '(512) 555-0142', linkedIn: 'in/ann' }
   await show({ values: withPersonal(typed) }, {}, <StepReview />)
-  const rows = [...document.querySelectorAll('dl > div')].map(({ textContent }) => textContent)
-  expect(rows).toEqual(['First NameAnn', 'Emergency #(512) 555-0142', 'LinkedIn URLin/ann'])
+  expect(rowsIn(document.body)).toEqual([
+    'First NameAnn',
+    'Emergency #(512) 555-0142',
+    'LinkedIn URLin/ann',
+  ])
 })

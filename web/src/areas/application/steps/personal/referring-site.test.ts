@@ -1,10 +1,8 @@
 import { afterEach, expect, test } from '@jest/globals'
+import { setReferrer } from '../../../../testing/embed-in.ts'
 import { referringSite } from './referring-site.ts'
 
-const setReferrer = (referrer: string) =>
-  Object.defineProperty(document, 'referrer', { value: referrer, configurable: true })
-
-afterEach(() => void setReferrer(''))
+afterEach(() => setReferrer(''))
 
 test.each([
   ['https://radio.example.test/search?q=nurse', 'https://radio.example.test'],

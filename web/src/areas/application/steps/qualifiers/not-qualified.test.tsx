@@ -2,8 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { press } from '../../../../testing/press.ts'
 import { showPage } from '../../../../testing/show-page.tsx'
-
-const { NotQualified } = await import('./not-qualified.tsx')
+import { NotQualified } from './not-qualified.tsx'
 
 afterEach(cleanup)
 

@@ -1,21 +1,31 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react'
-
-const { settings } = await import('../../../../portal/settings.ts')
-const { system } = await import('../../../../ui/theme.ts')
-const { Qualifiers } = await import('./qualifiers.tsx')
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { settings } from '../../../../portal/settings.ts'
+import { press } from '../../../../testing/press.ts'
+import { showPart } from '../../../../testing/show-page.tsx'
+import { Qualifiers } from './qualifiers.tsx'
 
 const onAnswer = jest.fn()
 const onQualified = jest.fn()
 const onDisqualified = jest.fn()
+const { requiresEligibility: original } = settings
 
 beforeEach(() => {
   onAnswer.mockClear()
   onQualified.mockClear()
   onDisqualified.mockClear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  settings.requiresEligibility = original
+})
+
+const show = () =>
+  showPart(
+    <Qualifiers onAnswer={onAnswer} onQualified={onQualified} onDisqualified={onDisqualified} />,
+  )
+const answer = (question: HTMLElement, value: 'Yes' | 'No') =>
+  fireEvent.click(within(question).getByLabelText(value))
 
 test.each([
   [false, 'yes', 'yes', true],
@@ -25,47 +35,34 @@ test.each([
   [true, 'yes', 'no', false],
 ])(
   'with requiresEligibility %s, age %s and eligibility %s qualify: %s',
-  (requiresEligibility, isOfAge, isEligible, qualifies) => {
+  async (requiresEligibility, isOfAge, isEligible, qualifies) => {
     settings.requiresEligibility = requiresEligibility
-    render(
-      <ChakraProvider value={system}>
-        <Qualifiers onAnswer={onAnswer} onQualified={onQualified} onDisqualified={onDisqualified} />
-      </ChakraProvider>,
-    )
-    const answer = (question: string, value: string) =>
-      fireEvent.click(
-        within(screen.getByRole('group', { name: question })).getByLabelText(
-          value === 'yes' ? 'Yes' : 'No',
-        ),
-      )
-    answer('Are you 18 years of age or older?', isOfAge)
-    answer('Are you currently eligible to work in the US?', isEligible)
-    fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-    // The form is loaded meanwhile.
+    await show()
+    const wordOf = (value: string) => (value === 'yes' ? 'Yes' : 'No')
+    const question = (name: string) => screen.getByRole('group', { name })
+    answer(question('Are you 18 years of age or older?'), wordOf(isOfAge))
+    answer(question('Are you currently eligible to work in the US?'), wordOf(isEligible))
+    await press('Continue')
+    // The form is loaded with each answer.
     expect(onAnswer).toHaveBeenCalledTimes(2)
     expect(onQualified.mock.calls).toEqual(qualifies ? [[{ isOfAge, isEligible }]] : [])
     expect(onDisqualified).toHaveBeenCalledTimes(qualifies ? 0 : 1)
   },
 )
 
-test('leads to the first question that is not answered', () => {
-  render(
-    <ChakraProvider value={system}>
-      <Qualifiers onAnswer={onAnswer} onQualified={onQualified} onDisqualified={onDisqualified} />
-    </ChakraProvider>,
-  )
-  const [ofAge, eligible] = screen.getAllByRole('group')
+test('leads to the first question that is not answered', async () => {
+  await show()
+  const [ofAge, eligible] = screen.getAllByRole('group') as [HTMLElement, HTMLElement]
   expect(screen.getByRole('heading', { level: 3 }).textContent).toBe('Two questions first')
   expect(document.activeElement).toBe(document.body)
   const missing = () => screen.queryAllByText('Please answer yes or no').length
   expect(missing()).toBe(0)
-  const goOn = () => fireEvent.click(screen.getByRole('button', { name: 'Continue' }))
-  goOn()
+  await press('Continue')
   expect(missing()).toBe(2)
-  expect(ofAge?.contains(document.activeElement)).toBe(true)
-  fireEvent.click(within(ofAge as HTMLElement).getByLabelText('No'))
+  expect(ofAge.contains(document.activeElement)).toBe(true)
+  answer(ofAge, 'No')
   expect(missing()).toBe(1)
-  goOn()
-  expect(eligible?.contains(document.activeElement)).toBe(true)
+  await press('Continue')
+  expect(eligible.contains(document.activeElement)).toBe(true)
   expect(onDisqualified).not.toHaveBeenCalled()
 })

@@ -9,10 +9,11 @@ import {
 } from '@gatehouse/contracts/portal/lookups'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
-import { applicationOf, InApplication } from '../../../../testing/in-application.tsx'
+import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
-import { showPage } from '../../../../testing/show-page.tsx'
+import { problemOf } from '../../../../testing/problem-of.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 const { replies } = installFakeGateway()
@@ -41,18 +42,20 @@ beforeEach(() => {
 afterEach(cleanup)
 
 const show = (part = <StepForm />, state: Partial<ApplicationState> = {}, initial = empty) =>
-  showPage(
-    <InApplication
-      state={{
-        application: applicationOf({ values: initial }),
-        ...{ brand: 'prostaff', next, markReviewed, ...state },
-      }}
-      onValues={(current) => {
+  showInApplication(
+    part,
+    {
+      application: applicationOf({ values: initial }),
+      brand: 'prostaff',
+      next,
+      markReviewed,
+      ...state,
+    },
+    {
+      onValues: (current) => {
         values = current
-      }}
-    >
-      {part}
-    </InApplication>,
+      },
+    },
   )
 const choose = async (label: string, option: string) => {
   const select = screen.getByLabelText<HTMLSelectElement>(label)
@@ -85,7 +88,7 @@ test('a question without an answer leads to no other step', async () => {
 
 test('shows an answer that the gateway has rejected', async () => {
   const errors = [{ field: 'selfIdentification.ethnicity', rule: 'invalid' }]
-  const problem = { type: '', title: '', status: 422, code: 'invalid-input', reference: '', errors }
+  const problem = problemOf('invalid-input', { errors })
   await show(
     <StepForm />,
     { rejection: { step: 'self-identification', problem } },

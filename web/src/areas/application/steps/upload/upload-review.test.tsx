@@ -1,33 +1,28 @@
+import type { Application, Resume } from '@gatehouse/contracts/portal/application'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
-import { ApplicationContext, type ApplicationState } from '../../model/application-context.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
+import { showInApplication } from '../../../../testing/in-application.tsx'
 import { UploadReview } from './upload-review.tsx'
 
 afterEach(cleanup)
 
+const show = (changes: Partial<Application>) =>
+  showInApplication(<UploadReview />, { application: applicationOf(changes) })
+
 test.each([
   [true, 'marcus.pdf'],
   [false, 'marcus.pdf could not be attached'],
-])('shows whether the résumé was taken: %s', (isTaken, shown) => {
-  const resume = { name: 'marcus.pdf', outcome: 'timeout', canRetry: false, isTaken }
-  const state = { application: { resume, applicantType: 'new' } } as unknown as ApplicationState
-  render(
-    <ApplicationContext value={state}>
-      <UploadReview />
-    </ApplicationContext>,
-  )
+])('shows whether the résumé was taken: %s', async (isTaken, shown) => {
+  const resume: Resume = { name: 'marcus.pdf', outcome: 'timeout', canRetry: false, isTaken }
+  await show({ resume })
   expect(screen.getByText(shown)).toBeTruthy()
 })
 
 test.each([
   ['new', 'No resume'],
   ['existing', 'Resume information on file'],
-])('of a %s applicant without a file it says “%s”', (applicantType, shown) => {
-  const state = { application: { resume: null, applicantType } } as unknown as ApplicationState
-  render(
-    <ApplicationContext value={state}>
-      <UploadReview />
-    </ApplicationContext>,
-  )
+] as const)('of a %s applicant without a file it says “%s”', async (applicantType, shown) => {
+  await show({ applicantType })
   expect(screen.getByText(shown)).toBeTruthy()
 })

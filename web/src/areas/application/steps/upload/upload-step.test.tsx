@@ -1,16 +1,19 @@
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { applicationOf } from '../../../../testing/application-of.ts'
 import {
   FakeUploadRequest,
   installFakeUploadRequest,
 } from '../../../../testing/fake-upload-request.ts'
-import { applicationOf, showInApplication } from '../../../../testing/in-application.tsx'
+import { press } from '../../../../testing/press.ts'
+import { problemOf } from '../../../../testing/problem-of.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 installFakeUploadRequest()
 setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 3 * 2 ** 20 })
+const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { StepForm } = await import('./upload-step.tsx')
 
 const next = jest.fn()
@@ -44,19 +47,18 @@ const resumeOf = (changes: Partial<Resume> = {}): Resume => ({
 
 test('leads to the file button without a résumé, and goes on once there is none to send', async () => {
   await show()
-  fireEvent.click(goOnButton())
+  await press('Continue')
   expect(screen.getByRole('alert').textContent).toContain('Upload your resume')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose a file' }))
   expect(next).not.toHaveBeenCalled()
   fireEvent.click(screen.getByLabelText('I do not have a resume'))
   expect(screen.queryByRole('alert')).toBeNull()
-  fireEvent.click(goOnButton())
+  await press('Continue')
   expect(next).toHaveBeenCalledTimes(1)
 })
 
 test('shows at once that the gateway has rejected a draft without résumé', async () => {
-  const problem = { type: '', title: '', status: 422, code: 'invalid-input', reference: '' }
-  await show({ rejection: { step: 'upload', problem } })
+  await show({ rejection: { step: 'upload', problem: problemOf('invalid-input') } })
   expect(screen.getByRole('alert').textContent).toContain('Upload your resume')
 })
 
@@ -64,12 +66,12 @@ test('waits for an upload, and takes what the gateway has read', async () => {
   await show({ application: applicationOf({ applicantType: 'existing' }) })
   const request = await choose()
   expect(goOnButton().getAttribute('aria-disabled')).toBe('true')
-  fireEvent.click(goOnButton())
+  await press('Continue')
   expect(next).not.toHaveBeenCalled()
   const uploaded = applicationOf({ resume: resumeOf() })
   await act(async () => request.reply(200, uploaded))
   expect(setApplication).toHaveBeenCalledWith(uploaded)
-  expect(goOnButton().getAttribute('aria-disabled')).not.toBe('true')
+  expect(goOnButton().getAttribute('aria-disabled')).toBe('false')
 })
 
 test('a résumé of an application that another tab has sent meanwhile ends it as sent', async () => {
@@ -101,7 +103,7 @@ test.each<[string, Partial<Resume>, string[], string[]]>([
   expect(screen.getByRole('button', { name: 'Choose another file' })).toBeTruthy()
 })
 
-test('tells a new applicant what can be sent, and takes back that there is no résumé', async () => {
+test('tells a new applicant the size limit, and takes back that there is no résumé', async () => {
   await show()
   expect(screen.getByText(/^We read your resume and fill in/).textContent).toContain('up to 3 MB.')
   const none = screen.getByLabelText<HTMLInputElement>('I do not have a resume')
@@ -117,13 +119,13 @@ test('a candidate on file may go on without a file', async () => {
   expect(screen.getByText(/^You may upload an updated resume/)).toBeTruthy()
   expect(screen.queryByText(/^We read your resume/)).toBeNull()
   expect(screen.queryByLabelText('I do not have a resume')).toBeNull()
-  fireEvent.click(goOnButton())
+  await press('Continue')
   expect(next).toHaveBeenCalledTimes(1)
 })
 
 test('a new applicant goes on with a résumé', async () => {
   await show({ application: applicationOf({ resume: resumeOf() }) })
-  fireEvent.click(goOnButton())
+  await press('Continue')
   expect(next).toHaveBeenCalledTimes(1)
 })
 
@@ -156,7 +158,7 @@ test('a file that was not taken can be sent again, and its result goes meanwhile
   const first = await choose()
   expect(screen.queryByText(/^We could not take/)).toBeNull()
   await act(async () => first.reply(200, applicationOf({ resume })))
-  fireEvent.click(screen.getByRole('button', { name: 'Retry' }))
+  await press('Retry')
   await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(first))
   await waitFor(() => expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1))
   await act(async () => FakeUploadRequest.newest.reply(200, applicationOf({ resume: resumeOf() })))

@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import {
   FakeUploadRequest,
@@ -8,10 +8,15 @@ import {
 installFakeUploadRequest()
 const { uploadToDraft } = await import('./upload-to-draft.ts')
 
+afterEach(() => {
+  jest.useRealTimers()
+})
+
+const file = new File(['Rosa Delgado'], 'rosa.txt')
+const options = { onProgress() {}, signal: new AbortController().signal }
+
 test('uploads even if the draft could not be saved before', async () => {
   const save = () => Promise.reject(new Error('not saved'))
-  const file = new File(['Rosa Delgado'], 'rosa.txt')
-  const options = { onProgress() {}, signal: new AbortController().signal }
   const uploaded = uploadToDraft({ jobId: '1001', save }, file, options)
   await waitFor(() => expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1))
   FakeUploadRequest.newest.reply(200, { state: 'open' })
@@ -19,16 +24,15 @@ test('uploads even if the draft could not be saved before', async () => {
 })
 
 test('uploads once the draft is saved: the résumé fills what is empty in it', async () => {
-  const { promise, resolve } = Promise.withResolvers<void>()
+  jest.useFakeTimers()
   const before = FakeUploadRequest.newest
-  const file = new File(['Rosa Delgado'], 'rosa.txt')
-  const options = { onProgress() {}, signal: new AbortController().signal }
-  const uploaded = uploadToDraft({ jobId: '1001', save: () => promise }, file, options)
-  await new Promise((done) => setTimeout(done))
+  const save = () => new Promise<void>((resolve) => setTimeout(resolve, 1000))
+  const uploaded = uploadToDraft({ jobId: '1001', save }, file, options)
+  await jest.advanceTimersByTimeAsync(999)
   expect(FakeUploadRequest.newest).toBe(before)
-  resolve()
-  await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(before))
-  await waitFor(() => expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1))
+  await jest.advanceTimersByTimeAsync(1)
+  expect(FakeUploadRequest.newest).not.toBe(before)
+  expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1)
   FakeUploadRequest.newest.reply(200, { state: 'open' })
   await uploaded
 })
