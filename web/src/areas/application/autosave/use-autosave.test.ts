@@ -2,10 +2,11 @@ import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { passTime } from '../../../testing/pass-time.ts'
 import { signIn } from '../../../testing/show-page.tsx'
+import { useAutosave } from './use-autosave.ts'
 
 const { requests, replies } = installFakeGateway()
-const { useAutosave } = await import('./use-autosave.ts')
 
 const save = 'PUT /api/jobs/1001/application'
 const draft = { step: 'personal' as const, values: {} as ApplicationValues }
@@ -23,6 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   setVisibility('visible')
+  jest.useRealTimers()
 })
 
 function open() {
@@ -60,14 +62,14 @@ test('asks before the page is left while a save is retried, and no more once it 
   autosave.change(draft)
   expect(mayLeave()).toBe(true)
   replies.delete(save)
-  await act(() => jest.advanceTimersByTimeAsync(1000))
+  await passTime(1000)
   expect(mayLeave()).toBe(false)
   replies.set(save, () => Response.json({}))
-  await act(() => jest.advanceTimersByTimeAsync(2000))
+  await passTime(2000)
   expect(mayLeave()).toBe(true)
   replies.delete(save)
   autosave.change(draft)
-  await act(() => jest.advanceTimersByTimeAsync(1000))
+  await passTime(1000)
   expect(mayLeave()).toBe(false)
   unmount()
   expect(mayLeave()).toBe(true)

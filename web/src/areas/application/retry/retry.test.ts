@@ -7,7 +7,7 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const unreachable = portalErrorOf('upstream-unreachable', { status: 502 })
+const unreachable = portalErrorOf('upstream-unreachable')
 const run = (attempt: () => Promise<string>, beforeRetry?: () => Promise<void>) =>
   retry(attempt, {
     delayMs: 1,
