@@ -48,7 +48,7 @@ export interface Autosave {
   /** Sends pending changes with `keepalive`, without waiting for the reply. */
   flush(): void
   discard(): void
-  /** Drops pending changes, and saves no more when the connection is back. */
+  /** Drops pending changes, and saves none that follow. */
   close(): void
 }
 
@@ -71,6 +71,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   let state: SaveState = 'idle'
   let timer: ReturnType<typeof setTimeout> | undefined
   let retryMs = firstRetryMs
+  let isClosed = false
 
   const setState = (next: SaveState) => {
     state = next
@@ -196,6 +197,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     merges: () => merges,
     merge,
     change(draft) {
+      if (isClosed) return
       setPending(draft)
       schedule(debounceMs)
     },
@@ -214,6 +216,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     },
     discard,
     close() {
+      isClosed = true
       window.removeEventListener('online', saveOnline)
       discard()
     },
