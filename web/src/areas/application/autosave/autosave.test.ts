@@ -93,6 +93,29 @@ test('after a save the next failure is retried as soon as the first', async () =
   }
 })
 
+test.each([
+  [
+    'a flush that arrives',
+    async (autosave: Autosave) => {
+      reply = succeed
+      autosave.flush()
+      await jest.advanceTimersByTimeAsync(0)
+    },
+  ],
+  ['a discard', async (autosave: Autosave) => autosave.discard()],
+])('after %s the next failure is retried as soon as the first', async (_case, end) => {
+  const autosave = createAutosave()
+  reply = fail
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(8000)
+  await end(autosave)
+  reply = fail
+  sent = []
+  autosave.change(draft('b'))
+  await jest.advanceTimersByTimeAsync(3000)
+  expect(sent).toEqual(['b', 'b'])
+})
+
 test('tries ever more rarely, up to every half minute, and at once when the connection is back', async () => {
   const autosave = createAutosave()
   const states: string[] = []

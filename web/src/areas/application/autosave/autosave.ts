@@ -177,6 +177,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const discard = () => {
     discards++
     clearTimeout(timer)
+    retryMs = firstRetryMs
     pending = undefined
     setState('idle')
   }
@@ -207,6 +208,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
       const draft = pending
       post(draft, { keepalive: true }).then(
         () => {
+          retryMs = firstRetryMs
           if (pending !== draft) return
           pending = undefined
           setState('saved')
