@@ -1,13 +1,15 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, render } from '@testing-library/react'
-import { system } from '../../../ui/theme.ts'
+import { cleanup } from '@testing-library/react'
+import { showPart } from '../../../testing/show-page.tsx'
 import { EmploymentGaps } from './employment-gaps.tsx'
 
 beforeEach(() => {
   jest.useFakeTimers({ now: new Date(2026, 10, 26) })
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.useRealTimers()
+})
 
 const job = (start: string, end: string, current = '') => ({ start, end, current })
 
@@ -21,12 +23,8 @@ test.each([
     [job('02/2025', '', 'yes'), job('03/2024', '08/2024')],
     '11/2023 to 02/2024; 09/2024 to 01/2025',
   ],
-])('with %s tells of the months without work', (_case, employment, gaps) => {
-  const { container } = render(
-    <ChakraProvider value={system}>
-      <EmploymentGaps employment={employment} />
-    </ChakraProvider>,
-  )
+])('with %s tells of the months without work', async (_case, employment, gaps) => {
+  const { container } = await showPart(<EmploymentGaps employment={employment} />)
   const told = /in these months: (.*)\. If you/.exec(container.textContent ?? '')?.[1] ?? ''
   expect(told).toBe(gaps)
 })

@@ -1,7 +1,8 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { goBack } from '../../../testing/go-back.ts'
 import { portalErrorOf } from '../../../testing/portal-error-of.ts'
@@ -66,8 +67,6 @@ const show = (entry: Entry, options: Partial<ComponentProps<typeof EntryDialogCo
   )
 const dialog = () => screen.getByRole('dialog')
 const field = (label: string) => within(dialog()).getByLabelText<HTMLInputElement>(label)
-const enter = (label: string, value: string) =>
-  act(async () => fireEvent.change(field(label), { target: { value } }))
 const buttons = () =>
   within(dialog())
     .getAllByRole('button')
@@ -104,7 +103,7 @@ test.each([
   await waitFor(() => expect(document.activeElement).toBe(field(label)))
 })
 
-test('an entry that lacks something is not saved, which is told above and below its fields', async () => {
+test('an incomplete entry is not saved, which is told above and below its fields', async () => {
   await show(complete)
   await enter('Job Title', '')
   const required = () => screen.queryByText('* The above fields are required before continuing')

@@ -1,18 +1,18 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readStates } from '@gatehouse/contracts/portal/lookups'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
-import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
+import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { fieldId } from '../../../forms/field-id.ts'
+import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
+import { clearCache } from '../../../portal/use-read.ts'
+import { describedFields, fieldsOfForm } from '../../../testing/described-fields.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { showPart } from '../../../testing/show-page.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 
 const { replies } = installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
-await loadRuleText()
 
 const option = (id: string, name: string) => ({ id, name })
 const options = (...list: object[]) => Response.json({ options: list })
@@ -26,7 +26,11 @@ replies.set('GET /api/lookups/countries', () =>
 for (const list of ['education-levels', 'reasons-for-leaving'])
   replies.set(`GET /api/lookups/staffmark/${list}`, () => options(option('1', 'Other')))
 
-afterEach(cleanup)
+beforeAll(loadRuleText)
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
 
 let entry: Entry
 
@@ -43,15 +47,11 @@ function Fields({ kind, initial, errors = {}, only }: FieldsProps) {
   entry = values
   const change = (name: string, value: string) =>
     setValues((before) => ({ ...before, [name]: value }))
-  return (
-    <ChakraProvider value={system}>
-      <Fields form={{ id: 'form', values, errors, change }} brand="staffmark" only={only} />
-    </ChakraProvider>
-  )
+  return <Fields form={{ id: 'form', values, errors, change }} brand="staffmark" only={only} />
 }
 
 const show = (kind: EntryKind, initial: Partial<Entry> = {}, more: Partial<FieldsProps> = {}) =>
-  act(async () => void render(<Fields kind={kind} initial={initial} {...more} />))
+  showPart(<Fields kind={kind} initial={initial} {...more} />)
 const field = (name: string) => document.getElementById(fieldId('form', name)) as HTMLInputElement
 const set = (name: string, value: string) =>
   act(async () => fireEvent.change(field(name), { target: { value } }))
@@ -130,34 +130,15 @@ test.each<[EntryKind, Partial<Entry>, string, string]>([
   expect(entryKinds[kind].summary(one, words)).toBe(summary)
 })
 
-const boxes = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[id^="form-"][name]')].filter(
-    ({ type }) => type !== 'radio',
-  )
-
-/** Label, keyboard, autocomplete, longest text and help of each field; a mark at those that are required. */
-const described = () =>
-  boxes().map((box) =>
-    [
-      `${box.labels?.[0]?.textContent}${box.getAttribute('aria-required') === 'true' ? '*' : ''}`,
-      box.getAttribute('inputmode'),
-      box.getAttribute('autocomplete'),
-      box.getAttribute('maxlength'),
-      document.getElementById(`${box.id}-help`)?.textContent,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  )
-
-test('says of each field of an employment what it takes', async () => {
+test('each field of an employment tells its keyboard, autocomplete, longest text and help', async () => {
   await show('employment')
-  expect(described()).toEqual([
+  expect(describedFields()).toEqual([
     'Company Name*, organization, 100',
     'Job Title*, 100',
     'City*, off, 60',
     'State/Province*',
     'Zip/Postal Code*, off, 20',
-    'Phone # (optional), tel, off',
+    'Phone # (optional), tel, tel, off',
     'Start Date*, numeric, off, 10, MM/YYYY',
     'End Date*, numeric, off, 10, MM/YYYY',
     'Supervisor Name*, off, 100',
@@ -167,15 +148,15 @@ test('says of each field of an employment what it takes', async () => {
   ])
   expect(screen.getByLabelText('Current Employer')).toBe(field('current'))
   await act(async () => fireEvent.click(field('current')))
-  expect(described().filter((one) => /^(End|Reason)/.test(one))).toEqual([
+  expect(describedFields().filter((one) => /^(End|Reason)/.test(one))).toEqual([
     'End Date (optional), numeric, off, 10, MM/YYYY',
     'Reason for Leaving (optional)',
   ])
 })
 
-test('says of each field of an education what it takes', async () => {
+test('each field of an education tells the same', async () => {
   await show('education')
-  expect(described()).toEqual([
+  expect(describedFields()).toEqual([
     'Education Level*',
     'School Name*, off, 100',
     'Course of Study*, 100',
@@ -188,9 +169,9 @@ test('says of each field of an education what it takes', async () => {
   ])
 })
 
-test('says of each field of a certification what it takes', async () => {
+test('each field of a certification tells the same', async () => {
   await show('certifications')
-  expect(described()).toEqual([
+  expect(describedFields()).toEqual([
     'Certification*, off, 100',
     'Agency*, off, 100',
     'State/Province*',
@@ -233,7 +214,7 @@ test.each<[EntryKind, string[]]>([
   ['certifications', ['issued']],
 ])('of an entry of %s only the fields that are asked for are shown: %j', async (kind, only) => {
   await show(kind, {}, { only })
-  const names = boxes().map(({ id }) => id.replace('form-', ''))
+  const names = fieldsOfForm().map(({ id }) => id.replace('form-', ''))
   expect(names).toEqual(only.filter((name) => name !== 'mayContact'))
   expect(screen.queryByLabelText('Current Employer') !== null).toBe(only.includes('end'))
   expect(screen.queryByRole('group') !== null).toBe(only.includes('mayContact'))

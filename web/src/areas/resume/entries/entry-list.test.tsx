@@ -1,23 +1,24 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import { emptyFields, maxEntries } from '@gatehouse/contracts/portal/application-fields'
-import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeAll, expect, jest, test } from '@jest/globals'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { type ComponentProps, useState } from 'react'
+import { dirtyForms } from '../../../forms/dirty-forms.ts'
+import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
+import { descriptionsOf } from '../../../testing/descriptions-of.ts'
+import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
-import type { Entry, EntryKind } from './entry-kinds.ts'
-import type { EntryList as EntryListComponent } from './entry-list.tsx'
+import { passTime } from '../../../testing/pass-time.ts'
+import { press } from '../../../testing/press.ts'
+import { showPart } from '../../../testing/show-page.tsx'
+import { incompleteFields } from './entries.ts'
+import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
+import { EntryList, focusIncomplete, offerButtonId } from './entry-list.tsx'
+import { fieldsOnCard } from './missing-fields.tsx'
 
 installFakeGateway()
-const { system } = await import('../../../ui/theme.ts')
-const { AlertProvider } = await import('../../../ui/alerts.tsx')
-const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
-const { focusIncomplete, EntryList, offerButtonId } = await import('./entry-list.tsx')
-const { entryKinds } = await import('./entry-kinds.ts')
-const { fieldsOnCard } = await import('./missing-fields.tsx')
-const { incompleteFields } = await import('./entries.ts')
-const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
-await loadRuleText()
+
+beforeAll(loadRuleText)
 
 afterEach(() => {
   cleanup()
@@ -42,7 +43,7 @@ const employment = (company: string, changes: Partial<Entry> = {}): Entry => ({
 let entries: readonly Entry[] = []
 let setEntries: (changed: readonly Entry[]) => void
 
-interface ListProps extends Partial<ComponentProps<typeof EntryListComponent>> {
+interface ListProps extends Partial<ComponentProps<typeof EntryList>> {
   initial: readonly Entry[]
 }
 
@@ -51,24 +52,20 @@ function List({ initial, showsErrors = false, ...props }: ListProps) {
   entries = value
   setEntries = setValue
   return (
-    <ChakraProvider value={system}>
-      <AlertProvider>
-        <EntryList
-          kind="employment"
-          id="list"
-          brand="staffmark"
-          entries={value}
-          onChange={setValue}
-          showsErrors={showsErrors}
-          {...props}
-        />
-      </AlertProvider>
-    </ChakraProvider>
+    <EntryList
+      kind="employment"
+      id="list"
+      brand="staffmark"
+      entries={value}
+      onChange={setValue}
+      showsErrors={showsErrors}
+      {...props}
+    />
   )
 }
 
 const show = (initial: readonly Entry[], showsErrors = false, props: Partial<ListProps> = {}) =>
-  act(async () => void render(<List initial={initial} showsErrors={showsErrors} {...props} />))
+  showPart(<List initial={initial} showsErrors={showsErrors} {...props} />)
 
 const together = () => screen.queryByRole('group', { name: 'May we contact these employers?' })
 const alone = () => screen.queryAllByRole('group', { name: 'May we contact this employer?' })
@@ -114,20 +111,8 @@ test('a card asks for up to four fields', () => {
   expect(fieldsOnCard([...fields, 'start'])).toEqual([])
 })
 
-test('asks nothing of entries that are accepted as they are on file', () => {
-  render(
-    <ChakraProvider value={system}>
-      <EntryList
-        kind="employment"
-        id="list"
-        brand="staffmark"
-        entries={[employment('Acme'), employment('Bluebonnet')]}
-        onChange={() => undefined}
-        blockingFields={() => []}
-        showsErrors
-      />
-    </ChakraProvider>,
-  )
+test('asks nothing of entries that are accepted as they are on file', async () => {
+  await show([employment('Acme'), employment('Bluebonnet')], true, { blockingFields: () => [] })
   expect([together(), alone()]).toEqual([null, []])
 })
 
@@ -144,24 +129,11 @@ test('the focus stays in the list when one of as many as it takes is deleted', a
 test('an entry that is opened counts as reviewed', async () => {
   const onReview = jest.fn()
   const [acme, bluebonnet] = [employment('Acme'), employment('Bluebonnet')]
-  await act(
-    async () =>
-      void render(
-        <ChakraProvider value={system}>
-          <EntryList
-            kind="employment"
-            id="list"
-            brand="staffmark"
-            entries={[acme, bluebonnet]}
-            onChange={() => undefined}
-            needsReview={({ id }) => id === 'Bluebonnet'}
-            onReview={onReview}
-            error="At least one"
-            showsErrors
-          />
-        </ChakraProvider>,
-      ),
-  )
+  await show([acme, bluebonnet], true, {
+    needsReview: ({ id }) => id === 'Bluebonnet',
+    onReview,
+    error: 'At least one',
+  })
   expect(screen.getAllByText('From your resume')).toHaveLength(1)
   await userEvent.click(screen.getByRole('button', { name: 'Change Picker, Bluebonnet' }))
   expect(onReview.mock.calls).toEqual([[bluebonnet]])
@@ -170,17 +142,14 @@ test('an entry that is opened counts as reviewed', async () => {
 test('a deleted entry can be brought back to its place for eight seconds', async () => {
   jest.useFakeTimers()
   await show([employment('Acme'), employment('Bluebonnet')])
-  const remove = () => fireEvent.click(screen.getByRole('button', { name: 'Delete Picker, Acme' }))
-  const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-  remove()
+  await press('Delete Picker, Acme')
   expect(entries.map(({ company }) => company)).toEqual(['Bluebonnet'])
-  await wait(7900)
+  await passTime(7900)
   expect(screen.getByText('Employment Successfully Removed')).toBeTruthy()
-  fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
+  await press('Undo')
   expect(entries.map(({ company }) => company)).toEqual(['Acme', 'Bluebonnet'])
-  await wait(0)
-  remove()
-  await wait(8100)
+  await press('Delete Picker, Acme')
+  await passTime(8100)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
   expect(entries.map(({ company }) => company)).toEqual(['Bluebonnet'])
 })
@@ -214,34 +183,12 @@ test('Cancel in the dialog takes back what was typed there, and removes what was
   expect(entries.map(({ company }) => company)).toEqual(['Acme'])
 })
 
-test('what an entry still lacks describes its button', async () => {
-  await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
-  const button = screen.getByRole('button', { name: 'Change Acme' })
-  const description = document.getElementById(button.getAttribute('aria-describedby') ?? '')
-  expect(description?.textContent).toMatch(/^Still needed: Job Title, City/)
-})
-
 test('takes no input while a save is under way', async () => {
-  const isDisabled = (element: Element) => element.matches(':disabled')
-  const list = (entries: readonly Entry[]) => (
-    <ChakraProvider value={system}>
-      <EntryList
-        kind="employment"
-        id="list"
-        brand="staffmark"
-        entries={entries}
-        onChange={() => undefined}
-        showsErrors={false}
-        busy
-      />
-    </ChakraProvider>
-  )
-  await act(
-    async () =>
-      void render(list([employment('Acme', { supervisor: '' }), employment('Bluebonnet')])),
-  )
-  expect(isDisabled(screen.getByLabelText('Supervisor Name'))).toBe(true)
-  expect(isDisabled(screen.getByLabelText('Yes'))).toBe(true)
+  await show([employment('Acme', { supervisor: '' }), employment('Bluebonnet')], false, {
+    busy: true,
+  })
+  for (const label of ['Supervisor Name', 'Yes', 'No'])
+    expect(screen.getByLabelText(label).matches(':disabled')).toBe(true)
 })
 
 test('leads to the first field that is missing, with its error', async () => {
@@ -256,7 +203,8 @@ test('leads to the question for several employers', async () => {
   const lacking = [employment('Acme'), employment('Bluebonnet')]
   await show(lacking, true)
   focusIncomplete('list', lacking[0] as Entry, ['mayContact'])
-  expect(together()?.contains(document.activeElement)).toBe(true)
+  const yes = within(together() as HTMLElement).getByLabelText('Yes')
+  expect(document.activeElement).toBe(yes)
   expect(screen.getAllByText('Please answer: may we contact this employer?')).toHaveLength(1)
 })
 
@@ -270,12 +218,6 @@ test('employers that are answered differently lack no answer', async () => {
   )
   expect(together()).not.toBeNull()
   expect(screen.queryByText(required)).toBeNull()
-})
-
-test('leaves the many fields of an entry that was hardly begun to the dialog', async () => {
-  await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], true)
-  expect(screen.queryByLabelText('Job Title')).toBeNull()
-  expect(screen.getByText(/^Still needed: Job Title, City/)).toBeTruthy()
 })
 
 test('an entry without a title is named by its place, its buttons too', async () => {
@@ -328,8 +270,7 @@ test.each([
 
 test('the error of the list describes its Add', async () => {
   await show([], true, { error: 'At least one' })
-  const { id } = screen.getByText('At least one').parentElement as HTMLElement
-  expect(button('Add Employment').getAttribute('aria-describedby')).toBe(id)
+  expect(descriptionsOf(button('Add Employment'))).toEqual(['At least one'])
   cleanup()
   await show([], true)
   expect(button('Add Employment').hasAttribute('aria-describedby')).toBe(false)
@@ -363,29 +304,33 @@ test('an entry can be deleted in its dialog, and brought back', async () => {
   expect(entries.map(({ company }) => company)).toEqual(['Acme'])
 })
 
-test('a new entry is added where the others stand, without a word of an update', async () => {
+test('a new entry that is cancelled is removed without an alert, and gives the focus back', async () => {
   await show([])
   await userEvent.click(button('Add Employment'))
   const dialog = await screen.findByRole('dialog', { name: 'Add Employment' })
-  await act(async () =>
-    fireEvent.change(within(dialog).getByLabelText('Company Name'), { target: { value: 'Acme' } }),
-  )
+  await enter('Company Name', 'Acme')
+  expect(entries.map(({ company }) => company)).toEqual(['Acme'])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   expect(entries).toEqual([])
   expect(screen.queryByText(/Successfully/)).toBeNull()
   await waitFor(() => expect(document.activeElement).toBe(button('Add Employment')))
 })
 
-test('what an entry lacks is told before it is an error, and describes its button', async () => {
-  await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }])
-  const description = screen.getByText(/^Still needed: Job Title, City/)
-  expect(button('Change Acme').getAttribute('aria-describedby')).toBe(description.id)
-  cleanup()
-  await show([employment('Acme', { mayContact: 'yes' })])
-  expect(button('Change Picker, Acme').hasAttribute('aria-describedby')).toBe(false)
-})
+test.each([false, true])(
+  'the missing fields of an entry that was hardly begun describe its button; as errors: %s',
+  async (showsErrors) => {
+    await show([{ ...emptyFields('employment'), id: 'new', company: 'Acme' }], showsErrors)
+    expect(screen.queryByLabelText('Job Title')).toBeNull()
+    expect(descriptionsOf(button('Change Acme'))).toEqual([
+      expect.stringMatching(/^Still needed: Job Title, City/),
+    ])
+    cleanup()
+    await show([employment('Acme', { mayContact: 'yes' })])
+    expect(button('Change Picker, Acme').hasAttribute('aria-describedby')).toBe(false)
+  },
+)
 
-test('what a card asks for is not called an error before it was submitted', async () => {
+test('fields on a card are not marked as errors before the form was submitted', async () => {
   await show([employment('Acme', { supervisor: '', mayContact: 'yes' })])
   expect(screen.getByRole('group', { name: 'Still needed:' })).toBeTruthy()
   expect(screen.getByLabelText('Supervisor Name').getAttribute('aria-invalid')).toBe('false')
@@ -447,12 +392,23 @@ test.each<[EntryKind, string, string, string, string, string]>([
   const filled = {
     employment: employment('Acme', { mayContact: 'yes' }),
     education: {
-      ...{ ...emptyFields('education'), id: '1', level: '3', school: 'Hays High' },
-      ...{ course: 'Arts', degree: 'GED', years: '4', country: 'US', city: 'Kyle' },
+      ...emptyFields('education'),
+      id: '1',
+      level: '3',
+      school: 'Hays High',
+      course: 'Arts',
+      degree: 'GED',
+      years: '4',
+      country: 'US',
+      city: 'Kyle',
     },
     certifications: {
-      ...{ ...emptyFields('certification'), id: '1', name: 'CPR', agency: 'Red Cross' },
-      ...{ state: 'TX', issued: '03/15/2024' },
+      ...emptyFields('certification'),
+      id: '1',
+      name: 'CPR',
+      agency: 'Red Cross',
+      state: 'TX',
+      issued: '03/15/2024',
     },
   }[kind]
   await show([filled], true, { kind })
@@ -463,7 +419,7 @@ test.each<[EntryKind, string, string, string, string, string]>([
   expect(await screen.findByText(updated)).toBeTruthy()
 })
 
-test('a card asks no longer for what was filled in once its dialog was open', async () => {
+test('a card no longer shows its filled-in fields once the dialog was open', async () => {
   await show([employment('Acme', { supervisor: '', mayContact: 'yes' })])
   await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
   await userEvent.click(button('Change Picker, Acme'))

@@ -6,6 +6,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   jest.restoreAllMocks()
+  jest.useRealTimers()
 })
 
 test.each([

@@ -1,10 +1,17 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { Rule } from '@gatehouse/contracts/rules/rule'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import type { Form } from '../../../forms/form.ts'
+import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
+import { describedFields } from '../../../testing/described-fields.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
-import type { Personal } from './personal-values.ts'
+import { showPage } from '../../../testing/show-page.tsx'
+import { AddressFields } from './address-fields.tsx'
+import { LockedNames } from './locked-names.tsx'
+import { type Personal, withFormattedPhones } from './personal-values.ts'
+import { PhoneFields } from './phone-fields.tsx'
+import { usePersonalFields } from './use-personal-fields.ts'
 
 const { replies } = installFakeGateway()
 for (const [country, name] of [
@@ -14,14 +21,8 @@ for (const [country, name] of [
   replies.set(`GET /api/lookups/states?country=${country}`, () =>
     Response.json({ options: [{ id: name, name }] }),
   )
-const { showPage } = await import('../../../testing/show-page.tsx')
-const { loadRuleText } = await import('../../../forms/rule-text/use-rule-text.ts')
-const { AddressFields } = await import('./address-fields.tsx')
-const { LockedNames } = await import('./locked-names.tsx')
-const { withFormattedPhones } = await import('./personal-values.ts')
-const { PhoneFields } = await import('./phone-fields.tsx')
-const { usePersonalFields } = await import('./use-personal-fields.ts')
-await loadRuleText()
+
+beforeAll(loadRuleText)
 
 afterEach(cleanup)
 
@@ -43,25 +44,11 @@ function Fields({ values = {}, errors = {}, optionalFields = [] }: FieldsProps) 
   )
 }
 
-/** Label, keyboard, autocomplete, longest text and help of each field; a mark at those that are required. */
-const described = () =>
-  [...document.querySelectorAll<HTMLInputElement>('[id^="form-"][name]')].map((box) =>
-    [
-      `${box.labels?.[0]?.textContent}${box.getAttribute('aria-required') === 'true' ? '*' : ''}`,
-      box.getAttribute('type'),
-      box.getAttribute('inputmode'),
-      box.getAttribute('autocomplete'),
-      box.getAttribute('maxlength'),
-      document.getElementById(`${box.id}-help`)?.textContent,
-    ]
-      .filter(Boolean)
-      .join(', '),
-  )
-const phones = () => described().slice(0, 2)
+const phones = () => describedFields().slice(0, 2)
 
-test('says of each field what it takes', async () => {
+test('each field tells its keyboard, autocomplete, longest text and help', async () => {
   await showPage(<Fields />)
-  expect(described()).toEqual([
+  expect(describedFields()).toEqual([
     'Cell #*, tel, tel, tel',
     'Phone #*, tel, tel, tel',
     'Emergency # (optional), tel, tel, off',
@@ -99,7 +86,7 @@ test('marks the fields that may stay empty, and names them without the mark in e
       values={{ city: 'Aus7in' }}
     />,
   )
-  expect(described()).toContain('City (optional), address-level2, 60')
+  expect(describedFields()).toContain('City (optional), address-level2, 60')
   expect(screen.getByText(/^City: /)).not.toBeNull()
   expect(screen.getByText('Apt # is too long')).not.toBeNull()
 })

@@ -1,8 +1,7 @@
-import { ChakraProvider } from '@chakra-ui/react'
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, render, screen } from '@testing-library/react'
-import { system } from '../../../ui/theme.ts'
+import { cleanup, screen } from '@testing-library/react'
+import { showPart } from '../../../testing/show-page.tsx'
 import { UploadResult } from './upload-result.tsx'
 
 afterEach(cleanup)
@@ -17,14 +16,12 @@ test.each<[Resume['outcome'], boolean, string[]]>([
   ['no-data', true, [notRead, file]],
   ['parse-failed', false, [notRead]],
   ['timeout', true, ['Too late.', file]],
-])('tells how reading the file ended: %s, taken: %s', (outcome, isTaken, told) => {
+])('tells how reading the file ended: %s, taken: %s', async (outcome, isTaken, told) => {
   const resume: Resume = { name: 'rosa.txt', outcome, canRetry: false, isTaken }
-  render(
-    <ChakraProvider value={system}>
-      <UploadResult resume={resume} late="Too late.">
-        <span>Next steps</span>
-      </UploadResult>
-    </ChakraProvider>,
+  await showPart(
+    <UploadResult resume={resume} late="Too late.">
+      <span>Next steps</span>
+    </UploadResult>,
   )
   const status = screen.getByRole('status')
   expect([...status.querySelectorAll('p')].map(({ textContent }) => textContent)).toEqual(told)

@@ -77,7 +77,7 @@ test.each([
   ['file-macros', 422, 'macros'],
   ['file-infected', 422, 'infected'],
   ['file-empty', 422, 'empty'],
-  ['draft-expired', 404, 'expired'],
+  ['draft-expired', 409, 'expired'],
   ['already-sent', 409, 'expired'],
   ['rate-limited', 429, 'limited'],
   ['scan-unavailable', 503, 'failed'],
