@@ -113,7 +113,7 @@ test.each([
   expect(screen.queryByRole('button', { name: /another/ })).toBeNull()
 })
 
-test('what was applied for before is not remembered as begun', async () => {
+test('a job that was applied for before is not remembered as a draft', async () => {
   localStorage.clear()
   replies.set(`${draft}/worker`, () => Response.json({ application: null }))
   const start = 'POST /api/jobs/1001/application/worker'
@@ -201,7 +201,7 @@ test('loads the first step while the address is typed, not earlier', async () =>
   expect(load).toHaveBeenCalled()
 })
 
-test('what was sent from this browser before is remembered, too', async () => {
+test('an application sent from this browser before is remembered, too', async () => {
   localStorage.clear()
   replies.set(start, () => Response.json(applicationOf({ state: 'sent' })))
   await show('/search-jobs/1001', answers)

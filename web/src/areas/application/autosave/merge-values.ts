@@ -7,7 +7,7 @@ type Entry = { id: string } & { [name: string]: string }
 
 /**
  * Three-way merge of drafts that two tabs have changed since `base`: by field, and entries by id.
- * Where both changed a field, `mine` wins; an entry that one removed and the other changed stays.
+ * Of a field that both changed, `mine` wins; an entry that one removed and the other changed stays.
  */
 export function mergeValues(
   base: ApplicationValues,
@@ -19,7 +19,7 @@ export function mergeValues(
   const { middleName, noMiddleName } = personal
   return {
     ...merged,
-    // What was typed wins over "none".
+    // Typed input wins over "none".
     personal: { ...personal, noMiddleName: middleName ? '' : noMiddleName },
     noEmployment: merged.employment.length > 0 ? '' : noEmployment,
   }

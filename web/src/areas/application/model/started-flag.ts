@@ -3,7 +3,7 @@ import { localStore } from '../../../portal/storage.ts'
 /** Stores only that an application was started, none of its data. */
 const key = 'gatehouse.application'
 
-/** Whether the gateway may hold a draft of this browser; without the flag no request is sent. */
+/** Set if the gateway may hold a draft of this browser; without the flag no request is sent. */
 export function hasStarted(): boolean {
   return localStore.get(key) === 'begun'
 }

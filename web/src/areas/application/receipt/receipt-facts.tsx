@@ -9,7 +9,7 @@ import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import type { Receipt } from './receipt.ts'
 
-/** What was sent when, what happens next, and ways to keep it. */
+/** The facts of a sent application, the next steps, and ways to keep them. */
 export function ReceiptFacts({ receipt }: { receipt: Receipt }) {
   const t = useText(text)
   const dateTimeOf = useDateTime()

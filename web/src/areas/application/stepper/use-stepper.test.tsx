@@ -2,16 +2,15 @@ import { emptyApplication } from '@gatehouse/contracts/portal/application-fields
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import { MemoryRouter } from 'react-router'
+import { followEntry, hideOverlayEntries } from '../../../portal/overlay-history.ts'
 import { applicationOf } from '../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { job } from '../../../testing/job.ts'
 import { problemOf } from '../../../testing/problem-of.ts'
-import type { StepperProps } from './use-stepper.ts'
+import { autosaveOf } from '../autosave/autosave.ts'
+import { type StepperProps, useStepper } from './use-stepper.ts'
 
 const { requests, bodies, replies } = installFakeGateway()
-const { autosaveOf } = await import('../autosave/autosave.ts')
-const { followEntry, hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
-const { useStepper } = await import('./use-stepper.ts')
 
 const initialApplication = applicationOf({
   steps: ['personal', 'resume', 'agreement'],

@@ -23,7 +23,7 @@ test('a step that the user opened starts at the top, with the focus on its headi
   expect(scrollIntoView.mock.calls).toEqual([[{ block: 'start' }]])
 })
 
-test('one that opened by itself leaves the focus and the page where they are', async () => {
+test('a step that opened by itself leaves the focus and the page where they are', async () => {
   const { scrollIntoView } = await show(false)
   expect(document.activeElement).toBe(document.body)
   expect(scrollIntoView).not.toHaveBeenCalled()

@@ -27,7 +27,7 @@ export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
   return Object.keys(labels).filter((name) => broken[name])
 }
 
-/** Whether one of the entries has the same identity: spaces and letter case do not count. */
+/** True if one of the entries has the same identity: spaces and letter case do not count. */
 export function includesEntry(kind: EntryKind, entries: readonly Entry[], entry: Entry): boolean {
   const keyOf = (one: Entry) =>
     entryKinds[kind].identity.map((field) => normaliseText(one[field] ?? '')).join('\n')

@@ -1,6 +1,6 @@
 import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 
-/** Whether MM/DD/YYYY is before today, in the browser's time zone; false for an invalid date. */
+/** True if MM/DD/YYYY is before today, in the browser's time zone; false for an invalid date. */
 export function isPast(usDate: string): boolean {
   const day = parseUsDate(usDate)
   const now = new Date()

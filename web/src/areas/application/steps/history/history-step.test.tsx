@@ -12,9 +12,9 @@ import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
 import { problemOf } from '../../../../testing/problem-of.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
+import { StepForm } from './history-step.tsx'
 
 installFakeGateway()
-const { StepForm } = await import('./history-step.tsx')
 
 const next = jest.fn()
 const markReviewed = jest.fn()

@@ -87,7 +87,7 @@ test('leaves out those of one kind together, and shows them again from their hea
   expect(screen.getByRole('status').textContent).toBe('')
 })
 
-test('what was left out before stays left out, of its kind alone', async () => {
+test('offers left out before stay left out, of their kind alone', async () => {
   const leftOut = { ...emptyApplication().leftOut, education: 'yes' }
   await show('education', { leftOut })
   expect(screen.getByRole('status').textContent).toBe('1 entry of your resume is left out')

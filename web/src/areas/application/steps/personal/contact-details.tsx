@@ -73,5 +73,5 @@ export function ContactDetails({ form, rules }: ContactDetailsProps) {
   )
 }
 
-/** Whether a masked value shows more than that there is one. */
+/** True for a masked value that shows more than that there is one. */
 const isTelling = (masked: string) => /[^\s•]/.test(masked)

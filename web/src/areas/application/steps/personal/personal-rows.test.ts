@@ -13,7 +13,7 @@ function rowsOf(personal: Partial<ApplicationValues['personal']>, locked: string
   return Object.fromEntries(rows.filter(([, value]) => value))
 }
 
-test('what is typed replaces what is on file', () => {
+test('typed values replace those on file', () => {
   expect(rowsOf({})).toEqual(masked)
   expect(rowsOf({ phone: '(512) 555-0177', linkedIn: 'in/jo' })).toEqual({
     ...masked,

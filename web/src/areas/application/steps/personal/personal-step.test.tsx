@@ -5,6 +5,7 @@ import { readReferringAdSource, readStates } from '@gatehouse/contracts/portal/l
 import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { clearCache } from '../../../../portal/use-read.ts'
 import { applicationOf } from '../../../../testing/application-of.ts'
 import { descriptionsOf } from '../../../../testing/descriptions-of.ts'
 import { setReferrer } from '../../../../testing/embed-in.ts'
@@ -14,10 +15,9 @@ import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
 import { problemOf } from '../../../../testing/problem-of.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
+import { StepForm, StepReview } from './personal-step.tsx'
 
 const { requests, replies } = installFakeGateway()
-const { clearCache } = await import('../../../../portal/use-read.ts')
-const { StepForm, StepReview } = await import('./personal-step.tsx')
 
 const option = (id: string, name: string) => ({ id, name })
 for (const [country, id] of [

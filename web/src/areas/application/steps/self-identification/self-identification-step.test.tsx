@@ -15,9 +15,9 @@ import { showInApplication } from '../../../../testing/in-application.tsx'
 import { press } from '../../../../testing/press.ts'
 import { problemOf } from '../../../../testing/problem-of.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
+import { StepForm, StepReview } from './self-identification-step.tsx'
 
 const { replies } = installFakeGateway()
-const { StepForm, StepReview } = await import('./self-identification-step.tsx')
 
 for (const [endpoint, id, name] of [
   [readGenders, 'Female', 'Woman'],
