@@ -1,3 +1,4 @@
+import { bundledModules } from './scripts/jest/package-bundles.ts'
 import { testTimeout } from './scripts/jest/test-timeout.mjs'
 
 const cacheDirectory = '<rootDir>/node_modules/.cache/jest'
@@ -24,6 +25,12 @@ const onNode = (folder, tests, name = folder) => ({
   testEnvironment: 'node',
   testMatch: [`<rootDir>/${folder}/${tests}`],
 })
+
+const inBrowser = {
+  ...modules,
+  testEnvironment: 'jest-fixed-jsdom',
+  moduleNameMapper: bundledModules,
+}
 
 /** The files of a worker share its modules; Node itself strips the types. */
 const sharingModules = {
@@ -63,16 +70,14 @@ export default {
     // It imports the portal's routes, which need a browser's globals.
     {
       ...onNode('scripts/specification', '*.test.ts', 'specification'),
-      ...modules,
-      testEnvironment: 'jest-fixed-jsdom',
+      ...inBrowser,
     },
     {
-      ...modules,
+      ...inBrowser,
       displayName: 'web',
       cacheDirectory,
-      testEnvironment: 'jest-fixed-jsdom',
       setupFilesAfterEnv: [
-        '<rootDir>/web/src/testing/async-timeout.ts',
+        '<rootDir>/web/src/testing/testing-library.ts',
         '<rootDir>/web/src/testing/empty-console.ts',
         '<rootDir>/web/src/testing/jsdom-gaps.ts',
         '<rootDir>/web/src/testing/wide-screen.ts',

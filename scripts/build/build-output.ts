@@ -32,6 +32,20 @@ function fingerprint({ file, sources, also }: BuildOutput): string {
   return `${hash.digest('hex')} ${statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 'none'}`
 }
 
+/** Result of a build within this process; an exception is a failure. */
+export async function resultOf(work: () => Promise<void>): Promise<RunResult> {
+  const started = performance.now()
+  const result = (ok: boolean, output: string) => {
+    return { ok, output, seconds: (performance.now() - started) / 1000 }
+  }
+  try {
+    await work()
+    return result(true, '')
+  } catch (error) {
+    return result(false, String(error))
+  }
+}
+
 export async function build(output: BuildOutput): Promise<RunResult> {
   const result = await output.build()
   if (result.ok) {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { RunResult } from '../programs/program.ts'
-import type { BuildOutput } from './build-output.ts'
+import { type BuildOutput, resultOf } from './build-output.ts'
 
 /** Programs of a production machine: they need Node and their folder, and no packages. */
 const programs = {
@@ -42,13 +42,9 @@ function readVersion(): string {
   }
 }
 
-export async function bundleGateway(folder: string): Promise<RunResult> {
-  const started = performance.now()
-  const result = (ok: boolean, output: string) => {
-    return { ok, output, seconds: (performance.now() - started) / 1000 }
-  }
+export function bundleGateway(folder: string): Promise<RunResult> {
   const version = readVersion()
-  try {
+  return resultOf(async () => {
     // Not loaded where the bundle is current.
     const { rolldown } = await import('rolldown')
     const bundle = await rolldown({
@@ -71,8 +67,5 @@ export async function bundleGateway(folder: string): Promise<RunResult> {
       copyFileSync(`bff/src/ops/${file}`, join(folder, file))
     const about = { version, type: 'module' }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
-    return result(true, '')
-  } catch (error) {
-    return result(false, String(error))
-  }
+  })
 }

@@ -1,10 +1,13 @@
+import { ensureBuilt } from '../build/build-output.ts'
 import { type RunResult, run } from '../programs/program.ts'
+import { packageBundles } from './package-bundles.ts'
 
 /** Runs Jest with support for ES modules. */
-export function runJest(
+export async function runJest(
   args: string[],
   { env, ...options }: { env?: Record<string, string>; quiet?: boolean } = {},
 ): Promise<RunResult> {
+  await ensureBuilt(packageBundles)
   return run(
     process.execPath,
     ['--experimental-vm-modules', '--no-warnings', 'node_modules/.bin/jest', ...args],
