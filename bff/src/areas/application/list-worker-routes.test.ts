@@ -133,7 +133,7 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   for (let id = 10; id < 55; id++) await applications.remember('71001', `${id}`, job, 'sent')
   expect(await applications.list('71001')).toHaveLength(50)
   expect([...lives]).toEqual([400])
-  expect(JSON.stringify([...values])).not.toMatch(/Picker|71001|Austin/)
+  expect(JSON.stringify([...values])).not.toMatch(/Picker|\b71001\b|Austin/)
 })
 
 test('a draft that is resumed is listed once', async () => {

@@ -42,7 +42,7 @@ test('answers the same for a wrong answer and an unknown account', async () => {
     { event: 'recovery-refused', path: 'answer', code: 'answer-wrong' },
   ])
   const output = JSON.stringify([stack.audit(), stack.log, known.problem, known.reply])
-  expect(output).not.toMatch(/rover|biscuit|maria|71001/i)
+  expect(output).not.toMatch(/rover|biscuit|maria|\b71001\b/i)
 })
 
 test('records a refused answer under the account, as sign-in records a refused password', async () => {
