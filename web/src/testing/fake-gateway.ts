@@ -1,4 +1,5 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { act } from '@testing-library/react'
 
 type Reply = () => Response | Promise<Response>
 
@@ -15,7 +16,15 @@ export function installFakeGateway() {
     if (!reply) throw new TypeError(`The test has no reply to ${request}`)
     return reply()
   }
-  return { requests, bodies, replies }
+  /** Holds replies to a request back until they are released. */
+  const hold = (request: string) => {
+    const { promise, resolve } = Promise.withResolvers<Response>()
+    replies.set(request, async () => (await promise).clone())
+    return (reply: Response) => act(async () => resolve(reply))
+  }
+  const answer = (request: string, reply: object) =>
+    replies.set(request, () => Response.json(reply))
+  return { requests, bodies, replies, answer, hold }
 }
 
 export const rejectWith = (code: ProblemCode, status: number, details: object = {}) =>

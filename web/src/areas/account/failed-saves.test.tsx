@@ -1,6 +1,6 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { enter } from '../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
@@ -8,7 +8,7 @@ import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, hold } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
 const { UpdateEmailDialog } = await import('./email/update-email-dialog.tsx')
 const { ForgottenPassword } = await import('./password/forgotten-password.tsx')
@@ -89,13 +89,12 @@ test.each(forms)(
     await showPart(form)
     for (const [label, value] of Object.entries(entries)) await enter(label, value)
     for (const code of ['internal', ...problems, 'internal'] as const) {
-      const { promise, resolve } = Promise.withResolvers<Response>()
-      replies.set(request, () => promise)
+      const release = hold(request)
       requests.length = 0
       await press(button)
       await waitFor(() => expect(requests).toEqual([request]))
       expect(failures()).toHaveLength(0)
-      await act(async () => resolve(rejectWith(code, 422)))
+      await release(rejectWith(code, 422))
       await waitFor(() => expect(failures()).not.toHaveLength(0))
       expect(screen.queryAllByText(/ABCD-1234/).length).toBeLessThanOrEqual(1)
     }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { applicationOf } from '../../testing/application-of.ts'
 import { embedIn, leaveFrame } from '../../testing/embed-in.ts'
 import { enter } from '../../testing/enter.ts'
@@ -16,7 +16,7 @@ const { ApplicationFlow } = await import('./application-flow.tsx')
 
 const draft = 'GET /api/jobs/1001/application'
 const start = 'POST /api/jobs/1001/application'
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const onQualified = jest.fn()
 
 beforeEach(() => {
@@ -92,12 +92,11 @@ test('answers that the gateway does not take lead back to the questions, too', a
 
 test('a draft of this browser is read before any question, which follow without one', async () => {
   rememberStarted()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(draft, () => promise)
+  const release = hold(draft)
   await show('/search-jobs/1001')
   expect(await screen.findByRole('status')).toBeTruthy()
   expect(screen.queryByRole('group')).toBeNull()
-  await act(async () => resolve(Response.json({ application: null, isKept: false })))
+  await release(Response.json({ application: null, isKept: false }))
   expect(await isAnswered()).toBe(false)
   expect(requests).toEqual([draft])
   expect(onQualified).not.toHaveBeenCalled()

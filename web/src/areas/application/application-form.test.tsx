@@ -17,7 +17,7 @@ const { stepRegistry } = await import('./stepper/registry.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
 
 const draft = 'GET /api/jobs/1001/application'
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const onOpen = jest.fn()
 const onRestart = jest.fn()
 
@@ -61,12 +61,11 @@ test.each([
     replies.set(path, () => rejectWith('internal', 500))
     await show(address)
     expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    replies.set(path, () => promise)
+    const release = hold(path)
     await press('Try again')
     expect(screen.getByRole('status').textContent).toBe('Loading')
     expect(screen.queryByRole('button')).toBeNull()
-    await act(async () => resolve(Response.json({ application: null })))
+    await release(Response.json({ application: null }))
     expect(screen.queryByRole('status')).toBeNull()
   },
 )
@@ -134,8 +133,7 @@ test('a worker starts one application, of the brand of the job', async () => {
   const button = () => screen.getByRole('button', { name: 'Start your application' })
   await press('Start your application')
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(start, () => promise)
+  const release = hold(start)
   await press('Try again')
   await press('Start your application')
   expect(['aria-busy', 'aria-disabled'].map((name) => button().getAttribute(name))).toEqual([
@@ -144,7 +142,7 @@ test('a worker starts one application, of the brand of the job', async () => {
   ])
   expect(requests).toEqual([start, start])
   expect(bodies[1]).toEqual({ brandId: 'xpo' })
-  await act(async () => resolve(Response.json(applicationOf({ state: 'applied' }))))
+  await release(Response.json(applicationOf({ state: 'applied' })))
   expect(screen.queryByRole('button', { name: 'Start your application' })).toBeNull()
 })
 

@@ -19,7 +19,7 @@ const { clearCache, peek } = await import('../../portal/use-read.ts')
 const { CaliforniaNotice } = await import('./california-notice.tsx')
 const { Component: NoticePage } = await import('../privacy/privacy-notice-page.tsx')
 
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const acceptance = 'POST /api/session/california-notice'
 const signOut = 'POST /api/session/sign-out'
 const content = 'GET /api/content/public/california-notice'
@@ -160,13 +160,12 @@ test('the words of the editors stand in their languages, instead of its own', as
 })
 
 test('shows no words before those of the editors are read', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(content, () => promise)
+  const release = hold(content)
   await show()
   const notice = screen.getByRole('region', { name: /^Privacy Notice to California/ })
   expect(within(notice).getByText('Loading')).toBeTruthy()
   expect(within(notice).queryByText(/^Reviewed/)).toBeNull()
-  await act(async () => resolve(Response.json({ categories: [] })))
+  await release(Response.json({ categories: [] }))
   expect(within(notice).getByText(/^Reviewed/)).toBeTruthy()
 })
 
@@ -181,16 +180,15 @@ test('the page of the notice has the same words, a level higher', async () => {
 })
 
 test('a failed acceptance can be tried again, and one press is one acceptance', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
   const before = requests.length
-  replies.set(acceptance, () => promise)
+  const release = hold(acceptance)
   await show()
   await accept()
   const button = screen.getByRole('button', { name: 'I Understand & Accept' })
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await accept()
   expect(requests.slice(before).filter((request) => request === acceptance)).toHaveLength(1)
-  await act(async () => resolve(rejectWith('internal', 500)))
+  await release(rejectWith('internal', 500))
   const failure = screen.getByRole('alert')
   expect(document.activeElement).toBe(failure)
   expect(button.getAttribute('aria-disabled')).toBe('false')

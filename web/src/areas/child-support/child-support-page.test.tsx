@@ -12,7 +12,7 @@ setSettings({
   product: 'Gatehouse',
   garnishmentsEmail: 'garnishments@example.test',
 })
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold, answer } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { settings } = await import('../../portal/settings.ts')
@@ -31,8 +31,6 @@ const order = (fields: Partial<ChildSupportOrder> = {}): ChildSupportOrder => ({
 })
 const withoutIds = { id: null, caseId: '', orderId: '', hasDocument: false }
 const send = `POST /api/child-support/orders/${order().id}/document`
-
-const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
 
 async function show(email: string | null, ...orders: ChildSupportOrder[]) {
   answer('GET /api/child-support/orders', { orders })
@@ -207,9 +205,8 @@ test('without a mailbox questions and requests go to the phone', async () => {
 })
 
 test('a document that is being sent is sent once, and told everywhere', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
   await show('maria@example.test', order())
-  replies.set(send, () => promise)
+  const release = hold(send)
   await getDocument()
   await getDocument()
   const button = screen.getByText('Get CSO Doc')
@@ -217,7 +214,7 @@ test('a document that is being sent is sent once, and told everywhere', async ()
     'true',
     'true',
   ])
-  await act(async () => resolve(Response.json({})))
+  await release(Response.json({}))
   expect(requests.filter((request) => request === send)).toHaveLength(1)
   expect(
     screen.getByText('The requested document has been emailed to your Gatehouse email address'),

@@ -15,7 +15,7 @@ const { setCached } = await import('../../portal/use-read.ts')
 const { CompanyPicker } = await import('./company-picker.tsx')
 
 const choice = 'PUT /api/companies/chosen'
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const dana = person({
   companies: [
     { code: 'arna', name: 'Arna' },
@@ -66,15 +66,14 @@ test('shows a failed switch also when the discard dialog has closed the panel', 
 })
 
 test('while one company is being chosen, a press on another changes nothing', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(choice, () => promise)
+  const release = hold(choice)
   await open()
   await press('Pro Staff')
   await waitFor(() => expect(choices()).toBe(1))
   await press('XPO')
   expect(company('Pro Staff').getAttribute('aria-busy')).toBe('true')
   expect(company('XPO').getAttribute('aria-busy')).toBe('false')
-  await act(async () => resolve(rejectWith('internal', 500)))
+  await release(rejectWith('internal', 500))
   expect(choices()).toBe(1)
 })
 

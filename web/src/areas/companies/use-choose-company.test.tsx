@@ -18,7 +18,7 @@ const { clearCache, peek, setCached, useRead } = await import('../../portal/use-
 const { Component: CompaniesPage } = await import('./companies-page.tsx')
 
 const choice = 'PUT /api/companies/chosen'
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
 const companies = [
   { code: 'arna', name: 'Arna' },
@@ -142,9 +142,8 @@ test('a failure is shown in the page, until the next choice', async () => {
 })
 
 test('while a company is being chosen, its card says so', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
   await open('arna')
-  replies.set(choice, () => promise)
+  const release = hold(choice)
   await press(/^XPO/)
   const card = screen.getByRole('button', { name: /^XPO/ })
   expect([card.textContent, card.getAttribute('aria-busy')]).toEqual([
@@ -153,7 +152,7 @@ test('while a company is being chosen, its card says so', async () => {
   ])
   expect(screen.getByRole('button', { name: /^Arna/ }).textContent).toBe('ArnaSelected')
   storeCompany('xpo')
-  await act(async () => resolve(Response.json(sessionIn('xpo'))))
+  await release(Response.json(sessionIn('xpo')))
   expect(card.textContent).toBe('XPOSelected')
 })
 

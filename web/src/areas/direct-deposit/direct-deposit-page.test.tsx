@@ -16,7 +16,7 @@ setSettings({
   contentLanguage: 'en',
   dailyPayUrl: 'https://daily-pay.example.test/',
 })
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, answer, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
@@ -47,16 +47,8 @@ const listOf = (...deposits: StoredDeposit[]): DirectDeposit => ({
   deposits,
 })
 
-const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
 const reject = (request: string, ...problem: Parameters<typeof rejectWith>) =>
   replies.set(request, () => rejectWith(...problem))
-
-/** Holds the replies to a request back until it is released. */
-function hold(request: string, reply: () => Response) {
-  const { promise, resolve } = Promise.withResolvers<void>()
-  replies.set(request, () => promise.then(reply))
-  return () => act(async () => resolve())
-}
 
 async function show(stored: DirectDeposit) {
   answer(read, stored)
@@ -130,7 +122,7 @@ test('while a save is under way, nothing else can be changed or saved', async ()
   await show(listOf(first, second))
   await moveSecondUp()
   expect(button('Save Changes').dataset.track).toBe('save-direct-deposit')
-  const release = hold(save, () => Response.json({ message: null }))
+  const release = hold(save)
   await saveChanges()
   await waitFor(() => expect(button('Save Changes').getAttribute('aria-busy')).toBe('true'))
   for (const name of ['Add Account', 'Save Changes']) await press(name)
@@ -142,7 +134,7 @@ test('while a save is under way, nothing else can be changed or saved', async ()
   expect(screen.getByRole('table').textContent).toBe(accounts)
   expect(screen.queryByRole('button', { name: 'Undo all changes' })).toBeNull()
   answer(read, { ...listOf(second, first), version: 'v2' })
-  await release()
+  await release(Response.json({ message: null }))
   await waitFor(() => expect(button('Save Changes').getAttribute('aria-busy')).toBe('false'))
   expect(requests.filter((request) => request === save)).toHaveLength(1)
 })
@@ -169,10 +161,10 @@ test('tells how a save without an outcome is looked for, until it is given up', 
   await saveChanges()
   expect((await alert()).textContent).toContain('What is on file is still as before')
 
-  const release = hold(read, () => Response.json({ ...listOf(first), version: 'v2' }))
+  const release = hold(read)
   await press('Check again')
   expect(screen.getByRole('alert').textContent).toContain('We are reading what is on file now.')
-  await release()
+  await release(Response.json({ ...listOf(first), version: 'v2' }))
   expect((await alert()).textContent).toContain('It differs from what you sent.')
   await press('Start again from what is on file')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -186,10 +178,10 @@ test('another save replaces what was told of the one before', async () => {
   reject(save, 'outcome-unknown', 502)
   await saveChanges()
   expect((await alert()).textContent).toContain('could not tell')
-  const release = hold(save, () => rejectWith('deposits-refused', 400))
+  const release = hold(save)
   await saveChanges()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await release()
+  await release(rejectWith('deposits-refused', 400))
   expect((await alert()).textContent).toContain('Payroll did not accept the change.')
 })
 
@@ -531,11 +523,11 @@ test.each([
   jest.useFakeTimers()
   await show(listOf(first, second))
   await moveSecondUp()
-  const release = hold(save, () => Response.json({ message }))
+  const release = hold(save)
   answer(read, { ...listOf(second, first), version: 'v2' })
   await saveChanges()
   expect(screen.getAllByText('Your changes are being saved…')).toHaveLength(2)
-  await release()
+  await release(Response.json({ message }))
   expect(await screen.findByText(told)).not.toBeNull()
   expect(unsaved()).toBeNull()
   await act(() => jest.advanceTimersByTimeAsync(9900))

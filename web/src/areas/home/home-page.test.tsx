@@ -2,7 +2,7 @@ import type { WorkerApplication } from '@gatehouse/contracts/portal/applications
 import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { notification } from '../../testing/notification.ts'
@@ -11,7 +11,7 @@ import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold, answer } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { inboxHost } = await import('../notifications/focus-targets.ts')
@@ -32,7 +32,6 @@ const home: Home = {
   lacksDeposit: available(false),
   assignment: available(null),
 }
-const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
 const fail = (request: string) =>
   replies.set(request, () => rejectWith('upstream-unreachable', 502))
 
@@ -292,11 +291,10 @@ test('new notifications are told as a dialog, which they open', async () => {
 })
 
 test('there is not nothing to do while it is read', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(reads.inbox, () => promise)
+  const release = hold(reads.inbox)
   await show()
   expect(region('To do').textContent).toBe('To doLoading')
-  await act(async () => resolve(Response.json({ notifications: [] })))
+  await release(Response.json({ notifications: [] }))
   expect(region('To do').textContent).toBe('To doNothing to do right now.')
 })
 

@@ -13,7 +13,7 @@ const file = () =>
   new Response('%PDF', {
     headers: { 'content-disposition': "attachment; filename*=UTF-8''Holiday%20pay.pdf" },
   })
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const saved: string[] = []
 
 beforeEach(async () => {
@@ -41,14 +41,13 @@ test('saves the file under its name, and announces it', async () => {
 })
 
 test('ignores a second press while the file is downloaded', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(request, () => promise)
+  const release = hold(request)
   await press(/Holiday pay/)
   const button = screen.getByRole('button', { name: 'Download: One moment, please' })
   expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
   expect(button.dataset.track).toBe('download-attachment')
   await act(async () => fireEvent.click(button))
-  await act(async () => resolve(file()))
+  await release(file())
   expect(requests).toEqual([request])
   expect(saved).toHaveLength(1)
 })

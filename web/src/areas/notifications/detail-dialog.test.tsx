@@ -11,7 +11,7 @@ const { showPart } = await import('../../testing/show-page.tsx')
 const { DetailDialog } = await import('./detail-dialog.tsx')
 const { useActions } = await import('./use-actions.ts')
 
-const { replies } = installFakeGateway()
+const { replies, hold } = installFakeGateway()
 const change = jest.fn()
 const onClose = jest.fn()
 
@@ -44,11 +44,10 @@ function show(
 test.each(['new', 'unread'] as const)(
   'one that is %s is viewed once its text is shown',
   async (status) => {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    replies.set(`GET /api/notifications/${notification(1).id}`, () => promise)
+    const release = hold(`GET /api/notifications/${notification(1).id}`)
     const { rerender } = await showPart(detailOf(notification(1, { status })))
     expect(change).not.toHaveBeenCalled()
-    await act(async () => resolve(Response.json({ body: '<p>Hola</p>', language: 'es' })))
+    await release(Response.json({ body: '<p>Hola</p>', language: 'es' }))
     // As after a failed save, or a mark as unread.
     await act(async () => rerender(detailOf(notification(1, { status }))))
     expect(change.mock.calls).toEqual([[[notification(1, { status: 'viewed' })], { silent: true }]])

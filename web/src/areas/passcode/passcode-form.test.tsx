@@ -5,7 +5,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
 const { PasscodeForm } = await import('./passcode-form.tsx')
 
@@ -183,9 +183,8 @@ test.each([
   await show()
   await press(resend())
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text)
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(send, () => promise)
+  const release = hold(send)
   await press(resend())
   expect(screen.queryByText(/^No new passcode/)).toBeNull()
-  await act(async () => resolve(Response.json(sent)))
+  await release(Response.json(sent))
 })

@@ -7,7 +7,7 @@ import { installSessionWindow } from '../../testing/session-window.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
-const { bodies, requests, replies } = installFakeGateway()
+const { bodies, requests, replies, hold } = installFakeGateway()
 const { showRoutes } = await import('../../testing/show-page.tsx')
 const { Component, loader } = await import('./open-page.tsx')
 
@@ -54,11 +54,10 @@ test.each([
 })
 
 test('a press opens the page in a window that tells what it waits for', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
   const opened = installSessionWindow()
   requests.length = 0
   bodies.length = 0
-  replies.set(launch, () => promise)
+  const release = hold(launch)
   await show('time-entry')
   expect(document.title).toBe('Gatehouse eTime Entry · Gatehouse')
   expect(screen.getByText(/^This page belongs to the payroll system\./)).toBeTruthy()
@@ -75,7 +74,7 @@ test('a press opens the page in a window that tells what it waits for', async ()
     'true',
   ])
   await act(async () => fireEvent.click(button))
-  await act(async () => resolve(Response.json({ url: '/launch?ticket=7' })))
+  await release(Response.json({ url: '/launch?ticket=7' }))
   expect([requests, bodies]).toEqual([[launch], [{ page: 'time-entry' }]])
   expect(opened).toMatchObject({ address: `${location.origin}/launch?ticket=7`, isClosed: false })
   expect(button.getAttribute('aria-busy')).toBe('false')

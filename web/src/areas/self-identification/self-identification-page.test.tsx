@@ -7,7 +7,7 @@ import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { setCached } = await import('../../portal/use-read.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
@@ -89,14 +89,13 @@ test('answers that another page has saved meanwhile are shown', async () => {
 
 test('answers that were asked for before a save do not hide those that are on file since', async () => {
   await show(false)
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(read, () => promise)
+  const release = hold(read)
   await refreshOnFocus()
   replies.set(save, () => rejectWith('entry-changed', 409))
   replies.set(read, () => Response.json(replyOf(true)))
   await press('Save my answers')
   expect(await screen.findByText(/^Your answers are on file/)).not.toBeNull()
-  await act(async () => resolve(Response.json(replyOf(false))))
+  await release(Response.json(replyOf(false)))
   expect(screen.queryByText(/^Your answers are on file/)).not.toBeNull()
 })
 
@@ -124,11 +123,10 @@ test('a failed save is told until it is tried again', async () => {
   replies.set(save, () => rejectWith('internal', 500))
   await press('Save my answers')
   expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(save, () => promise)
+  const release = hold(save)
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await act(async () => resolve(Response.json({})))
+  await release(Response.json({}))
   expect(await screen.findByText('Your answers have been saved. Thank you.')).not.toBeNull()
 })
 

@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
@@ -63,27 +63,25 @@ test('names the places, this one first, and whom to call', () => {
 })
 
 test('a list that was asked for before a sign-out is not shown after it', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(read, () => promise)
+  const release = hold(read)
   await refreshOnFocus()
   replies.set(signOutGroup, () => Response.json({ endedSessions: 1 }))
   replies.set(read, () => Response.json({ sessions: [session('current', 'Edge')] }))
   await press('Sign out of Chrome on Windows')
   expect(headings()).toEqual(['Edge on WindowsThis device'])
   const sessions = [session('current', 'Edge'), session('a', 'Chrome')]
-  await act(async () => resolve(Response.json({ sessions })))
+  await release(Response.json({ sessions }))
   expect(headings()).toEqual(['Edge on WindowsThis device'])
 })
 
 test('a sign-out of one place is told, and the list takes the focus', async () => {
   const left = [session('current', 'Edge'), session('b', 'Firefox')]
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(signOutGroup, () => promise)
+  const release = hold(signOutGroup)
   await press('Sign out of Chrome on Windows')
   for (const button of screen.getAllByRole('button')) expect(button.ariaDisabled).toBe('true')
   await press('Sign out of Firefox on Windows')
   replies.set(read, () => Response.json({ sessions: left }))
-  await act(async () => resolve(Response.json({ endedSessions: 1 })))
+  await release(Response.json({ endedSessions: 1 }))
   expect([writes(), bodies]).toEqual([[signOutGroup], [{ ids: ['a'] }]])
   expect(screen.getByText('Signed out of Chrome on Windows.')).toBeTruthy()
   expect(headings()).toHaveLength(2)

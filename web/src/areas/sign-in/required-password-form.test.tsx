@@ -10,7 +10,7 @@ import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
@@ -59,13 +59,12 @@ test('Cancel ends the sign-in, also when the gateway is not reached', async () =
 const references = () => screen.queryAllByText(/reference: ABCD-1234/)
 
 async function tryWith(code: ProblemCode) {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(request, () => promise)
+  const release = hold(request)
   requests.length = 0
   await press('Update Password')
   await waitFor(() => expect(requests).toEqual([request]))
   expect(references()).toHaveLength(0)
-  await act(async () => resolve(rejectWith(code, 422, { retryAfter: 7 })))
+  await release(rejectWith(code, 422, { retryAfter: 7 }))
 }
 
 test('another try takes the failure of the one before away', async () => {

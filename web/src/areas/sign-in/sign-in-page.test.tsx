@@ -9,7 +9,7 @@ import { sessionOf } from '../../testing/session-view.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'passcode' })
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
@@ -60,13 +60,12 @@ test('another try takes the failure of the one before away', async () => {
     ['invalid-credentials', 2],
     ['internal', 1],
   ] as const) {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    replies.set(request, () => promise)
+    const release = hold(request)
     requests.length = 0
     await press('Login')
     await waitFor(() => expect(requests).toContain(request))
     expect(failures()).toHaveLength(0)
-    await act(async () => resolve(rejectWith(code, 422)))
+    await release(rejectWith(code, 422))
     await waitFor(() => expect(failures()).toHaveLength(count))
   }
 })

@@ -16,7 +16,7 @@ const { StepUpHost } = await import('./step-up-dialog.tsx')
 const send = 'POST /api/step-up/passcode/send'
 const check = 'POST /api/step-up/passcode'
 const delivery = { channel: 'email', maskedAddress: 'm•••s@example.test', resendAfter: 0 }
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const countOf = (request: string) => requests.filter((one) => one === request).length
 
 beforeEach(async () => {
@@ -53,13 +53,6 @@ function open() {
   return stepUp
 }
 
-/** Holds the reply to a request back until it is released. */
-function hold(request: string, reply: () => Response = () => Response.json({})) {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(request, () => promise)
-  return () => act(async () => resolve(reply()))
-}
-
 test('sends a passcode, and ends once it is entered', async () => {
   const stepUp = open()
   await enterPasscode()
@@ -83,11 +76,11 @@ test('typing replaces a wrong passcode, and another sent one empties the field',
 })
 
 test('ends without a step-up on Cancel, while the passcode is being sent', async () => {
-  const release = hold(send, () => Response.json(delivery))
+  const release = hold(send)
   const stepUp = open()
   await press('Cancel')
   await waitFor(() => expect(stepUp.result).toBe(false))
-  await release()
+  await release(Response.json(delivery))
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
@@ -147,7 +140,7 @@ test('shows that a passcode is being checked, and checks it once on a second pre
   expect(verify.getAttribute('aria-busy')).toBe('true')
   expect(verify.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(verify)
-  await release()
+  await release(Response.json({}))
   await waitFor(() => expect(stepUp.result).toBe(true))
   expect(countOf(check)).toBe(1)
 })
@@ -162,7 +155,7 @@ test('keeps the passcode when it could not be checked, and hides the failure dur
   const release = hold(check)
   await press('Try again')
   expect(screen.queryByText(/ABCD-1234/)).toBeNull()
-  await release()
+  await release(Response.json({}))
   await waitFor(() => expect(stepUp.result).toBe(true))
 })
 
@@ -175,7 +168,7 @@ test('a passcode checked after Cancel does not close the next prompt', async () 
   await waitFor(() => expect(first.result).toBe(false))
   const second = open()
   await screen.findByLabelText('One-time passcode')
-  await release()
+  await release(Response.json({}))
   expect(screen.queryByRole('dialog')).not.toBeNull()
   await press('Cancel')
   await waitFor(() => expect(second.result).toBe(false))
@@ -184,12 +177,12 @@ test('a passcode checked after Cancel does not close the next prompt', async () 
 test('sends one passcode on a second press of Send a new passcode', async () => {
   open()
   await screen.findByLabelText('One-time passcode')
-  const release = hold(send, () => Response.json(delivery))
+  const release = hold(send)
   const resend = await button('Send a new passcode')
   await userEvent.click(resend)
   expect(resend.getAttribute('aria-disabled')).toBe('true')
   await userEvent.click(resend)
-  await release()
+  await release(Response.json(delivery))
   expect(await screen.findByText(/A new passcode is on its way/)).toBeTruthy()
   expect(countOf(send)).toBe(2)
 })
@@ -234,11 +227,11 @@ test('tells anew of a wrong passcode that is sent again', async () => {
   await enterPasscode()
   await press('Verify')
   await screen.findByText('Invalid')
-  const release = hold(check, () => rejectWith('passcode-wrong', 422))
+  const release = hold(check)
   await press('Verify')
   await waitFor(() => expect(countOf(check)).toBe(2))
   expect(screen.queryByText('Invalid')).toBeNull()
-  await release()
+  await release(rejectWith('passcode-wrong', 422))
   expect(await screen.findByText('Invalid')).toBeTruthy()
 })
 
@@ -262,10 +255,10 @@ const dialog = (description: string) =>
   screen.findByRole('dialog', { name: 'Authenticate Your Account', description })
 
 test('says that a passcode is being sent, then where to, and where the next one to', async () => {
-  const release = hold(send, () => Response.json(delivery))
+  const release = hold(send)
   open()
   await dialog('We are sending you a one-time passcode.')
-  await release()
+  await release(Response.json(delivery))
   await dialog('A one-time passcode was sent to your email m•••s@example.test.')
   replies.set(send, () =>
     Response.json({ channel: 'sms', maskedAddress: '(•••) •••-0187', resendAfter: 0 }),

@@ -8,7 +8,7 @@ import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold, answer } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Component } = await import('./time-reporting-page.tsx')
@@ -16,7 +16,6 @@ const { Component } = await import('./time-reporting-page.tsx')
 const payroll = 'GET /api/payroll-pages/time-reporting'
 const waivers = 'GET /api/waivers'
 const apply = 'POST /api/waivers'
-const answer = (request: string, reply: object) => replies.set(request, () => Response.json(reply))
 
 beforeEach(() => {
   requests.length = 0
@@ -103,15 +102,14 @@ test('a list that was asked for before an application is not shown after it', as
   await show({ isCalifornia: true }, '/timesheets/reporting/forms')
   await click(screen.getByRole('tab', { name: 'Waiver Information' }))
   await click(screen.getByRole('checkbox'))
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(waivers, () => promise)
+  const release = hold(waivers)
   await refreshOnFocus()
   answer(apply, {})
   answer(waivers, { waivers: [{ name: 'Meal waiver', status: 'Sent', submittedOn: '2026-11-02' }] })
   await press('Apply')
   const applied = 'Meal waiver, applied for on Nov 2, 2026: Sent'
   expect(await screen.findByText(applied)).not.toBeNull()
-  await act(async () => resolve(Response.json({ waivers: [] })))
+  await release(Response.json({ waivers: [] }))
   expect(screen.queryByText(applied)).not.toBeNull()
 })
 

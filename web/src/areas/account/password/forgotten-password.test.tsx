@@ -1,11 +1,11 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
 const { ForgottenPassword } = await import('./forgotten-password.tsx')
 
@@ -37,8 +37,7 @@ test('another press sends one link at a time, and takes the message before away'
   replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
   await showPart(<ForgottenPassword />)
   await press('Send Reset Link')
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set('POST /api/account/reset-link', () => promise)
+  const release = hold('POST /api/account/reset-link')
   requests.length = 0
   await press('Send Reset Link')
   const button = screen.getByRole('button')
@@ -46,7 +45,7 @@ test('another press sends one link at a time, and takes the message before away'
   expect(screen.getByRole('status').textContent).toBe('')
   await press('Send Reset Link')
   expect(requests).toHaveLength(1)
-  await act(async () => resolve(rejectWith('internal', 500)))
+  await release(rejectWith('internal', 500))
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
   replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
   await press('Try again')

@@ -9,7 +9,7 @@ import { sessionOf } from '../../../testing/session-view.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { clearCache, peek, setCached } = await import('../../../portal/use-read.ts')
 const { PreferenceTab } = await import('./preference-tab.tsx')
@@ -55,14 +55,13 @@ test.each([
 ])('the gate at %s is passed by its box, which leads on to %s', async (address, to, name) => {
   await show(gated, address)
   expect(notice()?.textContent).toContain('You will keep seeing this screen when you log in')
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(hide, () => promise)
+  const release = hold(hide)
   const box = screen.getByRole<HTMLInputElement>('checkbox', {
     name: 'I do not wish to see this page on login',
   })
   await act(async () => void fireEvent.click(box))
   expect(box.checked).toBe(true)
-  await act(async () => resolve(Response.json(open)))
+  await release(Response.json(open))
   expect(writes()).toEqual([hide])
   expect(peek(readSession, {})?.gates).toEqual([])
   const done = screen.getByText('Done. You will not see this page on login any more.')

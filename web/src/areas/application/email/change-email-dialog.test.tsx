@@ -1,6 +1,6 @@
 import type { Application, ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { applicationOf } from '../../../testing/application-of.ts'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
@@ -9,7 +9,7 @@ import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showInApplication } = await import('../../../testing/in-application.tsx')
 const { createAutosave } = await import('../autosave/autosave.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
@@ -82,11 +82,10 @@ test.each([
   await show()
   await press('Change the address')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(change, () => promise)
+  const release = hold(change)
   await press('Change the address')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await act(async () => resolve(Response.json({ key: 'k2' })))
+  await release(Response.json({ key: 'k2' }))
   await waitFor(() => expect(reopen).toHaveBeenCalledTimes(1))
 })
 

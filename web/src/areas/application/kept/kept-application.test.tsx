@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { job } from '../../../testing/job.ts'
@@ -13,7 +13,7 @@ const { KeptApplication } = await import('./kept-application.tsx')
 
 const reopen = 'POST /api/jobs/1001/application/visit'
 const discard = 'DELETE /api/jobs/1001/application'
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const onOpen = jest.fn()
 const onRestart = jest.fn()
 
@@ -28,8 +28,7 @@ afterEach(cleanup)
 const enterEmail = (email: string) => enter('Email Address', email)
 
 test('discards the draft once on a second press', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(discard, () => promise)
+  const release = hold(discard)
   await press('This is not me')
   const button = screen.getByRole('button', { name: 'This is not me' })
   expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([
@@ -37,7 +36,7 @@ test('discards the draft once on a second press', async () => {
     'true',
   ])
   await press('This is not me')
-  await act(async () => resolve(Response.json({})))
+  await release(Response.json({}))
   expect(requests).toEqual([discard])
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
@@ -60,11 +59,10 @@ test('shows a rejection until the address is changed, then the error of the form
   await press('Continue')
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
   expect(document.activeElement).toBe(field)
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(reopen, () => promise)
+  const release = hold(reopen)
   await press('Continue')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await act(async () => resolve(rejectWith('email-unknown', 422)))
+  await release(rejectWith('email-unknown', 422))
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
   await enterEmail('ann')
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
@@ -86,13 +84,12 @@ test('a failure keeps the input, and can be tried again', async () => {
   expect(alert.textContent).toContain('ABCD-1234')
   expect(document.activeElement).toBe(alert)
   expect(onRestart).not.toHaveBeenCalled()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(reopen, () => promise)
+  const release = hold(reopen)
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(requests).toEqual([reopen, reopen])
   const application = { key: 'k1' }
-  await act(async () => resolve(Response.json(application)))
+  await release(Response.json(application))
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[application]]))
 })
 

@@ -9,7 +9,7 @@ import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showInApplication } = await import('../../../testing/in-application.tsx')
 const { onSessionChange } = await import('../../../portal/signed-out.ts')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
@@ -63,8 +63,7 @@ test('a draft that could not be deleted keeps its unsaved input', async () => {
 })
 
 test('deletes the draft once, and its unsaved input then', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(discard, () => promise)
+  const release = hold(discard)
   const { autosave, confirm } = await startOver()
   await confirm()
   const button = screen.getByRole('button', { name: 'Delete and start over' })
@@ -73,7 +72,7 @@ test('deletes the draft once, and its unsaved input then', async () => {
   // On a slow machine, a save of the draft may come between.
   expect(requests.filter((one) => one === discard)).toHaveLength(1)
   expect(autosave.pending()).toEqual(draft)
-  await act(async () => resolve(Response.json({})))
+  await release(Response.json({}))
   expect(autosave.pending()).toBeUndefined()
   expect(onRestart).toHaveBeenCalledTimes(1)
 })

@@ -1,13 +1,13 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { ResetForm } = await import('./reset-form.tsx')
 
@@ -24,13 +24,12 @@ test('another try takes the failure of the one before away, until the link has e
   const references = () => screen.queryAllByText(/ABCD-1234/)
 
   async function tryWith(code: ProblemCode) {
-    const { promise, resolve } = Promise.withResolvers<Response>()
-    replies.set(request, () => promise)
+    const release = hold(request)
     requests.length = 0
     await press('Update Password')
     await waitFor(() => expect(requests).toContain(request))
     expect(references()).toHaveLength(0)
-    await act(async () => resolve(rejectWith(code, 422)))
+    await release(rejectWith(code, 422))
   }
 
   for (const code of ['internal', 'password-refused', 'outcome-unknown', 'internal'] as const) {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 import { press } from '../../../testing/press.ts'
@@ -7,7 +7,7 @@ import { recordPageLoads } from '../../../testing/record-page-loads.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
 const { ReplacedDialog } = await import('./replaced-dialog.tsx')
 
@@ -47,13 +47,12 @@ test('names both, and what becomes of the input', () => {
 })
 
 test('the person who is shown signs in once the other is signed out', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(signOut, () => promise)
+  const release = hold(signOut)
   await press('Sign in as Maria Santos')
   const button = screen.getByRole('button', { name: 'Sign in as Maria Santos' })
   expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
   expect(onSignedOut).not.toHaveBeenCalled()
-  await act(async () => resolve(Response.json({})))
+  await release(Response.json({}))
   expect(requests).toEqual([signOut])
   expect(onSignedOut).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { applicationOf } from '../../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
 import { passTime } from '../../../../testing/pass-time.ts'
@@ -7,7 +7,7 @@ import { press } from '../../../../testing/press.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { useRaisedError } = await import('../../../../ui/alerts.tsx')
 const { createAutosave } = await import('../../autosave/autosave.ts')
@@ -57,15 +57,14 @@ test('is sent once, after the statement is agreed to, and tells so', async () =>
   expect([document.activeElement, requests]).toEqual([agreement(), []])
   fireEvent.click(agreement())
   expect(screen.queryByText('Please tick the box to send your application')).toBeNull()
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(submission, () => promise)
+  const release = hold(submission)
   await send()
   await send()
   expect(requests).toEqual([submission])
   const isSending = () => ['aria-disabled', 'aria-busy'].map((name) => button().getAttribute(name))
   expect(isSending()).toEqual(['true', 'true'])
   expect(screen.getByText('Sending your application').getAttribute('role')).toBe('status')
-  await act(async () => resolve(Response.json({ thanks: true })))
+  await release(Response.json({ thanks: true }))
   expect(finish.mock.calls).toEqual([['thanks']])
   expect(isSending()).toEqual(['false', 'false'])
 })
