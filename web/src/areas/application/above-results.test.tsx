@@ -10,7 +10,6 @@ const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { AboveResults } = await import('./above-results.tsx')
 const { receiptOf } = await import('./receipt/receipt.ts')
-const { audienceOf } = await import('../jobs/audience.ts')
 
 const read = 'GET /api/applications/begun'
 
@@ -23,7 +22,7 @@ afterEach(async () => {
 })
 
 const begun = 'You began to apply for Nurse, Waco, TX.'
-const receipt = receiptOf(job(), audienceOf({ pathname: '/search-jobs', search: '' }))
+const receipt = receiptOf(job())
 
 test.each([
   ['one that was sent just now', receipt],

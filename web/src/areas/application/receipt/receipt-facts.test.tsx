@@ -33,7 +33,6 @@ afterEach(() => {
 const receipt: Receipt = {
   jobId: '1001',
   brandId: 'staffmark',
-  path: '/search-jobs/1001',
   title: 'Forklift Operator',
   company: 'Staffmark',
   place: 'Austin, TX',

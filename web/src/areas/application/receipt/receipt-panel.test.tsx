@@ -13,7 +13,6 @@ const { requests, replies } = installFakeGateway()
 const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { ReceiptPanel } = await import('./receipt-panel.tsx')
-const { audienceOf } = await import('../../jobs/audience.ts')
 const { receiptOf } = await import('./receipt.ts')
 
 const jobOf = (id: string, code = 'prostaff') =>
@@ -31,7 +30,7 @@ afterEach(async () => {
 })
 
 function show(pathname: string, shown = jobOf('1001')) {
-  const receipt = receiptOf(shown, audienceOf({ pathname, search: '' }))
+  const receipt = receiptOf(shown)
   const element = (
     <>
       <h1 tabIndex={-1}>Job Search</h1>

@@ -1,6 +1,4 @@
-import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import type { Audience } from '../../jobs/audience.ts'
 import { placeOf } from '../../jobs/place-of.ts'
 
 /** The receipt of a sent application: nothing of the applicant. */
@@ -11,12 +9,11 @@ export interface Receipt {
   company: string
   place: string
   referenceId: string
-  path: string
   /** ISO 8601. */
   sentAt: string
 }
 
-export function receiptOf(job: Job, audience: Audience): Receipt {
+export function receiptOf(job: Job): Receipt {
   const { id, title, brand, referenceId } = job
   return {
     jobId: id,
@@ -25,7 +22,6 @@ export function receiptOf(job: Job, audience: Audience): Receipt {
     company: brand.name,
     place: placeOf(job),
     referenceId,
-    path: jobPath(job, audience),
     sentAt: new Date().toISOString(),
   }
 }

@@ -101,7 +101,7 @@ export function useSubmit() {
     if (outcome === 'thanks' || left) return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
     autosave.discard()
-    const state = { receipt: receiptOf(job, audience) }
+    const state = { receipt: receiptOf(job) }
     await navigate(isWorker ? '/search' : results, { state })
   }
 

@@ -5,7 +5,6 @@ import { Link } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
-import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { receiptOf } from '../../receipt/receipt.ts'
@@ -26,8 +25,7 @@ export function Done({ job, outcome, onRestart }: DoneProps) {
   useEffect(() => heading.current?.focus(), [outcome])
   const phone = () => <SupportPhone />
   const { title, lead } = messageKeys[outcome]
-  const audience = useAudience()
-  const [receipt] = useState(() => (outcome === 'thanks' ? receiptOf(job, audience) : undefined))
+  const [receipt] = useState(() => (outcome === 'thanks' ? receiptOf(job) : undefined))
   return (
     <chakra.div display="grid" gap="2">
       <chakra.h3 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
