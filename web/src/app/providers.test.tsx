@@ -42,7 +42,7 @@ test('a page shows what its loader has read, without another request', async () 
 
 test('a failed read waits for the user to try again', async () => {
   jest.useFakeTimers()
-  replies.set(url, () => rejectWith('internal', 500))
+  replies.set(url, () => rejectWith('internal'))
   await show()
   await act(() => jest.advanceTimersByTimeAsync(600_000))
   expect([document.body.textContent, requests]).toEqual(['internal', [url]])
@@ -51,7 +51,7 @@ test('a failed read waits for the user to try again', async () => {
 test('a read that is refused without a session leaves the page', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(url, () => rejectWith('not-signed-in', 401))
+  replies.set(url, () => rejectWith('not-signed-in'))
   await show()
   expect(leave).toHaveBeenCalledTimes(1)
   undo()

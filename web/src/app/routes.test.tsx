@@ -235,7 +235,7 @@ test('the frame has a skeleton while its first page loads, and what failed to lo
   await showRoutes(routes, ['/unauthorized'])
   const inMain = (selector: string) => screen.getByRole('main').querySelector(selector)?.textContent
   expect(inMain('[role=status]')).toBe('Loading')
-  await act(async () => reply(rejectWith('internal', 500)))
+  await act(async () => reply(rejectWith('internal')))
   expect(inMain('h1')).toBe('This page did not load')
   expect(screen.getByRole('banner')).toBeTruthy()
   cleanup()

@@ -127,7 +127,7 @@ test.each(cases)(
       </FreshCache>,
     )
     expect(await screen.findAllByText(text)).toHaveLength(2)
-    replies.set(request, () => rejectWith('internal', 500))
+    replies.set(request, () => rejectWith('internal'))
     await refreshOnFocus()
     expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
     expect(screen.getAllByText(text)).toHaveLength(2)

@@ -36,7 +36,7 @@ test('offers to sign in only once the session has been read, or could not be', a
   replies.set('GET /api/session', () => new Promise((resolve) => (reply = resolve)))
   await show('/search-jobs')
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-  await act(async () => reply(rejectWith('internal', 500)))
+  await act(async () => reply(rejectWith('internal')))
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
 })
 

@@ -51,7 +51,7 @@ test('leads to the pages of the account, and is closed at first', async () => {
 
 test('logs out', async () => {
   // The page stays, since the gateway refuses.
-  replies.set('POST /api/session/sign-out', () => rejectWith('internal', 500))
+  replies.set('POST /api/session/sign-out', () => rejectWith('internal'))
   await showPage(<UserMenu person={person()} />)
   await press('Maria Santos, your menu')
   await press('Log Out')

@@ -1,5 +1,6 @@
-import type { ProblemCode } from '@gatehouse/contracts/problem'
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { act } from '@testing-library/react'
+import { problemOf } from './problem-of.ts'
 
 type Reply = () => Response | Promise<Response>
 
@@ -27,5 +28,8 @@ export function installFakeGateway() {
   return { requests, bodies, replies, answer, hold }
 }
 
-export const rejectWith = (code: ProblemCode, status: number, details: object = {}) =>
-  Response.json({ code, status, reference: 'ABCD-1234', ...details }, { status })
+/** The gateway's answer with this problem. */
+export function rejectWith(code: ProblemCode, details: Partial<Problem> = {}): Response {
+  const problem = problemOf(code, details)
+  return Response.json(problem, { status: problem.status })
+}

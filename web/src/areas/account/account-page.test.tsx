@@ -59,13 +59,13 @@ test('reads each part ahead, of which one that fails is left to the page', async
   expect(await load()).toBe(0)
   expect(requests.toSorted()).toEqual([...parts].toSorted())
   for (const failing of parts) {
-    reply = (address) => (address === failing ? rejectWith('internal', 500) : answerAll())
+    reply = (address) => (address === failing ? rejectWith('internal') : answerAll())
     expect(await load()).toBe(0)
   }
 })
 
 test.each(parts)('leaves the page when the session has ended for %s', async (failing) => {
-  reply = (address) => (address === failing ? rejectWith('not-signed-in', 401) : answerAll())
+  reply = (address) => (address === failing ? rejectWith('not-signed-in') : answerAll())
   expect(await load()).toBe(1)
 })
 

@@ -81,7 +81,7 @@ test('answers that do not qualify end in a notice, and can be given again', asyn
 })
 
 test('answers that the gateway does not take lead back to the questions, too', async () => {
-  replies.set(start, () => rejectWith('not-qualified', 422))
+  replies.set(start, () => rejectWith('not-qualified'))
   await show('/search-jobs/1001')
   await answer('Yes')
   await enterEmail()

@@ -58,7 +58,7 @@ test.each([
 ])(
   'at %s a draft that did not load offers a retry, and is awaited again before another is started',
   async (address, path) => {
-    replies.set(path, () => rejectWith('internal', 500))
+    replies.set(path, () => rejectWith('internal'))
     await show(address)
     expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
     const release = hold(path)
@@ -87,7 +87,7 @@ test('leads from a draft that was applied already to the qualifiers, for another
 test('leaves the page when the session has ended before the draft is read', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(`${draft}/worker`, () => rejectWith('not-signed-in', 401))
+  replies.set(`${draft}/worker`, () => rejectWith('not-signed-in'))
   await show('/search/1001')
   undo()
   expect(leave).toHaveBeenCalledTimes(1)
@@ -128,7 +128,7 @@ test('a job that was applied for before is not remembered as a draft', async () 
 test('a worker starts one application, of the brand of the job', async () => {
   localStorage.clear()
   const start = 'POST /api/jobs/1001/application/worker'
-  replies.set(start, () => rejectWith('internal', 500))
+  replies.set(start, () => rejectWith('internal'))
   await show('/search/1001')
   const button = () => screen.getByRole('button', { name: 'Start your application' })
   await press('Start your application')
@@ -294,7 +294,7 @@ test("another address's draft opens from its own first step", async () => {
 test('an application that another tab has sent meanwhile ends as sent', async () => {
   const application = applicationOf({ values: { ...applicationOf().values, noResume: 'yes' } })
   replies.set(draft, () => Response.json({ application }))
-  replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent', 409))
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent'))
   await show('/search-jobs/1001')
   await stepper()
   await press('Change Resume file')

@@ -69,7 +69,7 @@ test('tells what is known of each application', async () => {
 test('a list that cannot be read again is told, above what is known', async () => {
   reply(applicationOf({}))
   await show('/applications')
-  replies.set(list, () => rejectWith('internal', 500))
+  replies.set(list, () => rejectWith('internal'))
   await refreshOnFocus()
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('ABCD-1234'))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)

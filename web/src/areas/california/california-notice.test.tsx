@@ -48,7 +48,7 @@ afterEach(async () => {
 test('leaves the page when the session has ended', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(acceptance, () => rejectWith('not-signed-in', 401))
+  replies.set(acceptance, () => rejectWith('not-signed-in'))
   await show()
   await accept()
   expect(leave).toHaveBeenCalledTimes(1)
@@ -57,7 +57,7 @@ test('leaves the page when the session has ended', async () => {
 })
 
 test('tells the other tabs once the gateway has taken the acceptance', async () => {
-  replies.set(acceptance, () => rejectWith('internal', 500))
+  replies.set(acceptance, () => rejectWith('internal'))
   const router = await show()
   await accept()
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong')
@@ -83,7 +83,7 @@ test.each([
 })
 
 test.each<[string, () => Response]>([
-  ['cannot be read', () => rejectWith('internal', 500)],
+  ['cannot be read', () => rejectWith('internal')],
   ['are none', () => Response.json({ categories: [] })],
   [
     'are links alone',
@@ -188,7 +188,7 @@ test('a failed acceptance can be tried again, and one press is one acceptance', 
   expect(button.getAttribute('aria-disabled')).toBe('true')
   await accept()
   expect(requests.slice(before).filter((request) => request === acceptance)).toHaveLength(1)
-  await release(rejectWith('internal', 500))
+  await release(rejectWith('internal'))
   const failure = screen.getByRole('alert')
   expect(document.activeElement).toBe(failure)
   expect(button.getAttribute('aria-disabled')).toBe('false')

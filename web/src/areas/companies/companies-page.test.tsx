@@ -105,7 +105,7 @@ test('without companies of the user lists the others', async () => {
 })
 
 test('opens without logos when they cannot be read', async () => {
-  setLogos(() => rejectWith('internal', 500))
+  setLogos(() => rejectWith('internal'))
   expect(await loader()).toBeNull()
   await show('/companies', companies, 'arna')
   expect(screen.getByRole('button', { name: /^Arna/ })).toBeTruthy()

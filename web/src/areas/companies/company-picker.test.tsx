@@ -52,7 +52,7 @@ async function open(path = '/announcements') {
 }
 
 test('shows a failed switch also when the discard dialog has closed the panel', async () => {
-  replies.set(choice, () => rejectWith('internal', 500))
+  replies.set(choice, () => rejectWith('internal'))
   dirtyForms.set('form', () => undefined)
   discardPromptHost.mount(async () => {
     act(() => screen.getByRole('heading').focus())
@@ -73,7 +73,7 @@ test('while one company is being chosen, a press on another changes nothing', as
   await press('XPO')
   expect(company('Pro Staff').getAttribute('aria-busy')).toBe('true')
   expect(company('XPO').getAttribute('aria-busy')).toBe('false')
-  await release(rejectWith('internal', 500))
+  await release(rejectWith('internal'))
   expect(choices()).toBe(1)
 })
 
@@ -108,7 +108,7 @@ test('another company is told, and closes the panel', async () => {
 })
 
 test('a switch that failed leaves the panel open', async () => {
-  replies.set(choice, () => rejectWith('internal', 500))
+  replies.set(choice, () => rejectWith('internal'))
   await open()
   await press('XPO')
   await screen.findByRole('alert')

@@ -51,7 +51,7 @@ test.each([
   ['the same company', () => Response.json(viewing('arna')), undefined, false],
   ['a visitor', () => Response.json(visitor), undefined, false],
   // The shown company may be another than the session's.
-  ['an unknown user', () => rejectWith('internal', 500), undefined, true],
+  ['an unknown user', () => rejectWith('internal'), undefined, true],
 ] as const)(
   'after a choice in another tab, the session of %s decides',
   async (_case, reply, told, reloads) => {
@@ -85,7 +85,7 @@ test.each([
 test('a session that has ended elsewhere is left', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set('GET /api/session', () => rejectWith('not-signed-in', 401))
+  replies.set('GET /api/session', () => rejectWith('not-signed-in'))
   await choose()
   expect(leave).toHaveBeenCalledTimes(1)
   expect(pageLoads).toEqual([])

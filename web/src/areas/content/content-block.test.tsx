@@ -47,7 +47,7 @@ test('an empty category stands beside one with texts, under headings of the page
 
 test('a refresh that fails is told above what was read', async () => {
   await show(category(text))
-  replies.set(url, () => rejectWith('internal', 500))
+  replies.set(url, () => rejectWith('internal'))
   await refreshOnFocus()
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')
   expect(screen.getByText('Look up.')).toBeTruthy()

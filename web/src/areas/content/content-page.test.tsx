@@ -102,7 +102,7 @@ test('is read once, before it is shown', async () => {
 })
 
 test('one that cannot be read is told', async () => {
-  replies.set('GET /api/content/safety', () => rejectWith('internal', 500))
+  replies.set('GET /api/content/safety', () => rejectWith('internal'))
   const { loader } = contentPage('safety')
   await expect(loader()).rejects.toMatchObject({ problem: { code: 'internal' } })
 })

@@ -165,7 +165,7 @@ test('a percentage is at most what the other accounts leave, in the summary too'
 })
 
 test('an account whose check fails is kept in the dialog, and can be checked again', async () => {
-  replies.set(check, () => rejectWith('upstream-unreachable', 502))
+  replies.set(check, () => rejectWith('upstream-unreachable'))
   await show(undefined)
   await enterAccount('55512345')
   await press('Add Direct Deposit')
@@ -181,7 +181,7 @@ test('an account whose check fails is kept in the dialog, and can be checked aga
 
 test('an account that payroll knows no bank of is told at its field', async () => {
   const errors = [{ field: 'routingNumber', rule: 'routing-number' }]
-  replies.set(check, () => rejectWith('invalid-input', 422, { errors }))
+  replies.set(check, () => rejectWith('invalid-input', { errors }))
   await show(undefined)
   await enterAccount('55512345')
   await press('Add Direct Deposit')

@@ -4,6 +4,7 @@ import {
   readDirectDeposit,
   type StoredDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -84,22 +85,21 @@ afterEach(async () => {
   await clearCache()
 })
 
-test.each([
-  ['deposits-refused', 400, { upstreamMessage: 'The bank is closed.' }, 'The bank is closed.'],
-  ['entry-changed', 409, {}, 'Another change of yours is being saved.'],
+test.each<[ProblemCode, Partial<Problem>, string]>([
+  ['deposits-refused', { upstreamMessage: 'The bank is closed.' }, 'The bank is closed.'],
+  ['entry-changed', {}, 'Another change of yours is being saved.'],
   [
     'invalid-input',
-    422,
     { errors: [{ field: 'deposits[0].routingNumber', rule: 'invalid' }] },
     'Account ending in 1002: Routing Number is not valid',
   ],
-  ['upstream-unreachable', 502, {}, 'What you typed is kept.'],
-] as const)(
+  ['upstream-unreachable', {}, 'What you typed is kept.'],
+])(
   'a save that ends in %s is told of until the list is changed again',
-  async (code, status, details, message) => {
+  async (code, details, message) => {
     await show(listOf(first, second))
     await moveSecondUp()
-    reject(save, code, status, details)
+    reject(save, code, details)
     await saveChanges()
     expect((await alert()).textContent).toContain(message)
     expect(document.activeElement).toBe(screen.getByRole('alert'))
@@ -112,7 +112,7 @@ test('once saved, shows no list that is outdated', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
   answer(save, { message: null })
-  reject(read, 'upstream-unreachable', 502)
+  reject(read, 'upstream-unreachable')
   await saveChanges()
   await screen.findByRole('button', { name: 'Try again' })
   expect(screen.queryByRole('table')).toBeNull()
@@ -157,7 +157,7 @@ test('takes as many accounts as payroll does, and no more', async () => {
 test('tells how a save without an outcome is looked for, until it is given up', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'outcome-unknown', 502)
+  reject(save, 'outcome-unknown')
   await saveChanges()
   expect((await alert()).textContent).toContain('What is on file is still as before')
 
@@ -175,13 +175,13 @@ test('tells how a save without an outcome is looked for, until it is given up', 
 test('another save replaces what was told of the one before', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'outcome-unknown', 502)
+  reject(save, 'outcome-unknown')
   await saveChanges()
   expect((await alert()).textContent).toContain('could not tell')
   const release = hold(save)
   await saveChanges()
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await release(rejectWith('deposits-refused', 400))
+  await release(rejectWith('deposits-refused'))
   expect((await alert()).textContent).toContain('Payroll did not accept the change.')
 })
 
@@ -205,7 +205,7 @@ test('asks payroll about a routing number that was changed, and about no other',
 
 test('says how long to wait when too many accounts were tried', async () => {
   await show(listOf(first, second))
-  reject(check, 'rate-limited', 429, { retryAfter: 30 })
+  reject(check, 'rate-limited', { retryAfter: 30 })
   const dialog = await openAccount('1001')
   fireEvent.change(within(dialog).getByLabelText('Routing Number'), {
     target: { value: '011401533' },
@@ -320,7 +320,7 @@ test('a list that was changed elsewhere closes the dialog of an account, not tha
 test('a save that failed can be tried again from its failure', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'upstream-unreachable', 502)
+  reject(save, 'upstream-unreachable')
   await saveChanges()
   await alert()
   answer(save, { message: null })
@@ -471,7 +471,7 @@ test('a list that was changed elsewhere is shown above the edits, which it close
 test('a save that meets another change shows what is on file now, without its own failure', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'entry-changed', 409)
+  reject(save, 'entry-changed')
   answer(read, { ...listOf(first), version: 'v2' })
   await saveChanges()
   expect((await alert()).textContent).toContain('Your direct deposit was changed elsewhere')
@@ -481,8 +481,8 @@ test('a save that meets another change shows what is on file now, without its ow
 test('a save beside another one, whose list cannot be read, can be tried again', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'entry-changed', 409)
-  reject(read, 'upstream-unreachable', 502)
+  reject(save, 'entry-changed')
+  reject(read, 'upstream-unreachable')
   await saveChanges()
   expect((await alert()).textContent).toContain('Another change of yours is being saved.')
   await press('Try again')
@@ -505,8 +505,8 @@ test('a save whose reply was lost is found on file', async () => {
 test('a save without an outcome is found by any later reading, and looked for until then', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'outcome-unknown', 502)
-  reject(read, 'upstream-unreachable', 502)
+  reject(save, 'outcome-unknown')
+  reject(read, 'upstream-unreachable')
   await saveChanges()
   expect((await alert()).textContent).toContain('What is on file could not be read.')
   expect(unsaved()).not.toBeNull()

@@ -44,7 +44,7 @@ test('documents are downloaded at the same time, each once; the last to start or
 })
 
 test('a failure is told until the next download of that document', async () => {
-  replies.set(request('a'), () => rejectWith('upstream-unreachable', 502))
+  replies.set(request('a'), () => rejectWith('upstream-unreachable'))
   const downloads = show()
   await act(async () => downloads.current.start('a'))
   await waitFor(() => expect(downloads.current.stateOf('a').error).toBeDefined())
@@ -58,7 +58,7 @@ test('a failure is told until the next download of that document', async () => {
 test('a session that has ended is left, and is no failure of the download', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(request('a'), () => rejectWith('not-signed-in', 401))
+  replies.set(request('a'), () => rejectWith('not-signed-in'))
   const downloads = show()
   await act(async () => downloads.current.start('a'))
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))

@@ -32,8 +32,7 @@ const home: Home = {
   lacksDeposit: available(false),
   assignment: available(null),
 }
-const fail = (request: string) =>
-  replies.set(request, () => rejectWith('upstream-unreachable', 502))
+const fail = (request: string) => replies.set(request, () => rejectWith('upstream-unreachable'))
 
 async function show(isNewUser = false) {
   await signIn({ attributes: { ...defaultAttributes, isNewUser } })

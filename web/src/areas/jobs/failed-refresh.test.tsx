@@ -67,7 +67,7 @@ test.each(cases)('%s: a failed refresh keeps the data', async (_case, page, data
   await show(page)
   expect(shown(text)).toBe(true)
   const before = reads
-  reply = () => rejectWith('internal', 500)
+  reply = () => rejectWith('internal')
   await refreshOnFocus()
   expect(reads).toBe(before + 1)
   expect(shown(text)).toBe(true)
@@ -77,7 +77,7 @@ test.each(cases)('%s: a failed refresh keeps the data', async (_case, page, data
 test.each(cases)(
   '%s: a failed load is not shown as empty, and offers a retry',
   async (_case, page, data, text) => {
-    reply = () => rejectWith('internal', 500)
+    reply = () => rejectWith('internal')
     await show(page)
     expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
     expect(shown(text)).toBe(false)

@@ -53,7 +53,7 @@ test('ignores a second press while the file is downloaded', async () => {
 })
 
 test('shows a failure instead of saving, and saves on retry', async () => {
-  replies.set(request, () => rejectWith('internal', 500))
+  replies.set(request, () => rejectWith('internal'))
   await press(/Holiday pay/)
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   expect(saved).toEqual([])

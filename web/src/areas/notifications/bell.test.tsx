@@ -81,7 +81,7 @@ test('a file without a name is told, and can be downloaded', async () => {
 
 test('marking as viewed is not tried again when it fails', async () => {
   list(notification(1))
-  replies.set(save, () => rejectWith('internal', 500))
+  replies.set(save, () => rejectWith('internal'))
   await show()
   await press('Notifications, 1 unread')
   requests.length = 0
@@ -125,7 +125,7 @@ test('on a phone the bell gets the focus back once the page behind the panel can
 })
 
 test('a list that cannot be read is told at the bell', async () => {
-  replies.set('GET /api/notifications', () => rejectWith('internal', 500))
+  replies.set('GET /api/notifications', () => rejectWith('internal'))
   await show()
   const button = screen.getByRole('button', { name: 'Notifications, could not be read' })
   expect(button.textContent).toBe('!')
@@ -233,7 +233,7 @@ test('a change that fails while the panel is closed is told, and tried again', a
   await press('Notifications, 1 unread')
   await press('Close “Number 1”')
   await press('Close notifications')
-  await release(rejectWith('internal', 500))
+  await release(rejectWith('internal'))
   const message = await screen.findByText('Your change was not saved.')
   expect(message.closest('[role=alert]')).not.toBeNull()
   replies.set(save, () => Response.json({ failed: [] }))
@@ -246,7 +246,7 @@ test('a change that fails while the panel is closed is told, and tried again', a
 test('a change that fails while the panel is open is told there, and not once more on its closing', async () => {
   list(notification(1))
   await show()
-  replies.set(save, () => rejectWith('internal', 500))
+  replies.set(save, () => rejectWith('internal'))
   await press('Notifications, 1 unread')
   await press('Close “Number 1”')
   await within(panel()).findByText(/ABCD-1234/)

@@ -59,7 +59,7 @@ test('says when none is closed', async () => {
 
 test('a failed refresh is told above the list', async () => {
   await show(notification(1))
-  replies.set(read, () => rejectWith('internal', 500))
+  replies.set(read, () => rejectWith('internal'))
   await refreshOnFocus()
   const alert = screen.getByRole('alert')
   expect(alert.textContent).toContain('ABCD-1234')

@@ -94,7 +94,7 @@ test('the passcode is sent as typed, and its reply passed on', async () => {
 
 test('an error that the caller shows is not shown here', async () => {
   handleError.mockImplementation(() => true)
-  replies.set(check, () => rejectWith('internal', 500))
+  replies.set(check, () => rejectWith('internal'))
   await show()
   fireEvent.change(field(), { target: { value: '123456' } })
   await press('Verify')
@@ -103,7 +103,7 @@ test('an error that the caller shows is not shown here', async () => {
 })
 
 test('a passcode that was wrong can be entered anew once another is sent', async () => {
-  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  replies.set(check, () => rejectWith('passcode-wrong'))
   await show()
   fireEvent.change(field(), { target: { value: '123456' } })
   await press('Verify')
@@ -157,7 +157,7 @@ test('a later wait begins when it is told', async () => {
 })
 
 test('a wait that the gateway names replaces the button’s own, and no error is shown', async () => {
-  replies.set(send, () => rejectWith('rate-limited', 429, { retryAfter: 20 }))
+  replies.set(send, () => rejectWith('rate-limited', { retryAfter: 20 }))
   await show()
   await press(resend())
   expect(screen.getByText('in 20 s')).toBeTruthy()
@@ -179,7 +179,7 @@ test.each([
   [true, ''],
 ])('a failed sending that the caller shows (%s) is told as “%s”', async (isShown, text) => {
   handleError.mockImplementation(() => isShown)
-  replies.set(send, () => rejectWith('internal', 500))
+  replies.set(send, () => rejectWith('internal'))
   await show()
   await press(resend())
   expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(text)

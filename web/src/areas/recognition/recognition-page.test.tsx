@@ -76,7 +76,7 @@ test('without badges says so, and the banner goes too', async () => {
 })
 
 test('badges that cannot be read leave the banner', async () => {
-  replies.set(list, () => rejectWith('internal', 500))
+  replies.set(list, () => rejectWith('internal'))
   await show()
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   expect(banner()).not.toBeNull()

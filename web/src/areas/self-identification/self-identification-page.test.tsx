@@ -79,7 +79,7 @@ test('shows saved answers without another read, with the focus on what was done'
 
 test('answers that another page has saved meanwhile are shown', async () => {
   await show(false)
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   replies.set(read, () => Response.json(replyOf(true)))
   await press('Save my answers')
   expect(await screen.findByText(/^Your answers are on file/)).not.toBeNull()
@@ -91,7 +91,7 @@ test('answers that were asked for before a save do not hide those that are on fi
   await show(false)
   const release = hold(read)
   await refreshOnFocus()
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   replies.set(read, () => Response.json(replyOf(true)))
   await press('Save my answers')
   expect(await screen.findByText(/^Your answers are on file/)).not.toBeNull()
@@ -101,12 +101,12 @@ test('answers that were asked for before a save do not hide those that are on fi
 
 test('an unknown outcome leads to what is on file, and a read that fails is told', async () => {
   await show(false)
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   await press('Save my answers')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('We could not see whether your answers were saved.')
   expect(alert.contains(document.activeElement)).toBe(true)
-  replies.set(read, () => rejectWith('internal', 500))
+  replies.set(read, () => rejectWith('internal'))
   await press('See what is on file')
   await waitFor(() =>
     expect(screen.getByRole('alert').textContent).toContain('Something went wrong'),
@@ -120,7 +120,7 @@ test('an unknown outcome leads to what is on file, and a read that fails is told
 
 test('a failed save is told until it is tried again', async () => {
   await show(false)
-  replies.set(save, () => rejectWith('internal', 500))
+  replies.set(save, () => rejectWith('internal'))
   await press('Save my answers')
   expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
   const release = hold(save)
@@ -136,8 +136,8 @@ const load = () =>
   })
 
 test.each([
-  ['an application that is not theirs', () => rejectWith('not-found', 404)],
-  ['ids that are none', () => rejectWith('invalid-input', 422)],
+  ['an application that is not theirs', () => rejectWith('not-found')],
+  ['ids that are none', () => rejectWith('invalid-input')],
 ])('a link to %s leads to the root', async (_case, reply) => {
   replies.set(read, reply)
   const thrown = await load().catch((error: unknown) => error)
@@ -145,7 +145,7 @@ test.each([
 })
 
 test.each([
-  ['fails', () => rejectWith('internal', 500)],
+  ['fails', () => rejectWith('internal')],
   ['gives no reply', () => Promise.reject(new TypeError('no connection'))],
 ])('a gateway that %s is told as a failure', async (_case, reply) => {
   replies.set(read, reply)
@@ -155,7 +155,7 @@ test.each([
 test('leaves the page when the session has ended', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(read, () => rejectWith('not-signed-in', 401))
+  replies.set(read, () => rejectWith('not-signed-in'))
   expect(await load()).toBeNull()
   expect(leave).toHaveBeenCalledTimes(1)
   undo()

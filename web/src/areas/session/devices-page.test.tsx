@@ -39,7 +39,7 @@ test.each([
   ['Sign out of Chrome on Windows', signOutGroup],
   ['Sign out everywhere else', signOutOthers],
 ])('a retry of “%s” ends no other sessions', async (button, request) => {
-  replies.set(request, () => rejectWith('internal', 500))
+  replies.set(request, () => rejectWith('internal'))
   await press(button)
   replies.set(signOutGroup, () => Response.json({ endedSessions: 1 }))
   replies.set(signOutOthers, () => Response.json({ endedSessions: 2 }))
@@ -112,7 +112,7 @@ test('reads the places ahead of the page, which a session that has ended leaves'
   expect(requests).toEqual([read])
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(read, () => rejectWith('not-signed-in', 401))
+  replies.set(read, () => rejectWith('not-signed-in'))
   await loader()
   expect(leave).toHaveBeenCalledTimes(1)
   undo()

@@ -91,7 +91,7 @@ test('a sign-in in another tab stops the retries of the sign-out', async () => {
 test('loads the page anew when the session of a sign-in in another tab cannot be read', async () => {
   await show(session)
   await wait(2500)
-  replies.set('GET /api/session', () => rejectWith('internal', 500))
+  replies.set('GET /api/session', () => rejectWith('internal'))
   await hearFromOtherTab('signed in')
   await wait(0)
   expect(loads).toEqual(['replace /'])
@@ -229,7 +229,7 @@ test('an expired session tells the other tabs, and leaves the payroll pages alon
 test('a visitor’s session that cannot be read after the end is a plain one', async () => {
   replies.set(signOut, () => Response.json({}))
   await show(session)
-  replies.set('GET /api/session', () => rejectWith('internal', 500))
+  replies.set('GET /api/session', () => rejectWith('internal'))
   await wait(2500)
   expect(peek(readSession, {})).toEqual(visitor)
 })
@@ -278,7 +278,7 @@ test('requests are those of the person who is shown, while they are', async () =
 
 test('a write refused as of another person reads the session again until the dialog is open', async () => {
   await show(lasting)
-  replies.set('GET /api/session', () => rejectWith('internal', 500))
+  replies.set('GET /api/session', () => rejectWith('internal'))
   await act(async () => shownPerson()?.onReplaced())
   await wait(0)
   expect(screen.queryByRole('dialog')).toBeNull()

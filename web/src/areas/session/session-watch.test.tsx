@@ -123,7 +123,7 @@ test('input marks the session as used, at most every five minutes', async () => 
 
 test.each([
   ['of the network', () => Promise.reject(new TypeError('no network')), 0],
-  ['of the session', () => rejectWith('not-signed-in', 401), 1],
+  ['of the session', () => rejectWith('not-signed-in'), 1],
 ] as const)(
   'a failure %s to stay signed in leads to the sign-in %s times',
   async (_of, reply, times) => {

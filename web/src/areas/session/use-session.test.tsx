@@ -41,6 +41,6 @@ test.each([
 
 test('a session that cannot be read is known to be a visitor’s', async () => {
   const { result, reply } = await hold()
-  await reply(rejectWith('internal', 500))
+  await reply(rejectWith('internal'))
   expect(result.current).toEqual({ isKnown: true, key: undefined, company: '' })
 })

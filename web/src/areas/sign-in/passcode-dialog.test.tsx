@@ -98,7 +98,7 @@ test.each([
 )
 
 test('a passcode that could not be sent can be sent again, once at a time', async () => {
-  replies.set(choose, () => rejectWith('internal', 500))
+  replies.set(choose, () => rejectWith('internal'))
   await show(choice)
   await press('Send the passcode')
   const alert = screen.getByRole('alert')
@@ -122,7 +122,7 @@ test.each<[string, PasscodeStep, () => Promise<unknown>]>([
 ])(
   'a sign-in that has expired by %s closes the dialog, and says so',
   async (request, step, send) => {
-    replies.set(request, () => rejectWith('sign-in-expired', 410))
+    replies.set(request, () => rejectWith('sign-in-expired'))
     await show(step)
     await send()
     expect(
@@ -148,7 +148,7 @@ test.each([
   ['passcode', sent],
   ['choice', choice],
 ])('Cancel at the %s ends the sign-in, also when the gateway is not reached', async (_at, step) => {
-  replies.set(cancel, () => rejectWith('internal', 500))
+  replies.set(cancel, () => rejectWith('internal'))
   await show(step)
   await press('Cancel')
   expect(onClose).toHaveBeenCalledTimes(1)

@@ -117,7 +117,7 @@ test('what is missing is named', async () => {
 })
 
 test('a rejection is told until another entry', async () => {
-  replies.set(start, () => rejectWith('invalid-credentials', 422))
+  replies.set(start, () => rejectWith('invalid-credentials'))
   await show()
   await press('Login')
   // The alert announces it, the box stays.
@@ -133,7 +133,7 @@ test('a rejection is told until another entry', async () => {
 })
 
 test('too many tries offer the way to another password', async () => {
-  replies.set(start, () => rejectWith('rate-limited', 429, { retryAfter: 7 }))
+  replies.set(start, () => rejectWith('rate-limited', { retryAfter: 7 }))
   await show()
   await press('Login')
   await screen.findAllByText(/Please wait 7 seconds/)
@@ -158,7 +158,7 @@ test('a step that follows clears the alerts, before it is shown', async () => {
 })
 
 test('Forgot Password takes what was typed along, and earlier failures away', async () => {
-  replies.set(start, () => rejectWith('internal', 500))
+  replies.set(start, () => rejectWith('internal'))
   await show()
   await press('Login')
   await screen.findByText(/ABCD-1234/)

@@ -63,7 +63,7 @@ test('sends a passcode, and ends once it is entered', async () => {
 })
 
 test('typing replaces a wrong passcode, and another sent one empties the field', async () => {
-  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  replies.set(check, () => rejectWith('passcode-wrong'))
   open()
   await enterPasscode()
   await press('Verify')
@@ -85,7 +85,7 @@ test('ends without a step-up on Cancel, while the passcode is being sent', async
 })
 
 test('offers a retry when the passcode could not be sent', async () => {
-  replies.set(send, () => rejectWith('internal', 500))
+  replies.set(send, () => rejectWith('internal'))
   open()
   expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
   replies.set(send, () => Response.json(delivery))
@@ -101,7 +101,7 @@ test.each([
   ['account-inactive', 'Please contact support at 1-800-555-0142'],
   ['rate-limited', 'Too many tries. Please wait 7 seconds and try again.'],
 ] as const)('ends with an alert on %s', async (code, message) => {
-  replies.set(send, () => rejectWith(code, 429, { retryAfter: 7 }))
+  replies.set(send, () => rejectWith(code, { retryAfter: 7 }))
   const stepUp = open()
   expect(await screen.findByText(message, { exact: false })).toBeTruthy()
   expect(stepUp.result).toBe(false)
@@ -109,7 +109,7 @@ test.each([
 })
 
 test('shows for 30 seconds that there were too many tries', async () => {
-  replies.set(send, () => rejectWith('rate-limited', 429, { retryAfter: 7 }))
+  replies.set(send, () => rejectWith('rate-limited', { retryAfter: 7 }))
   jest.useFakeTimers()
   const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   const isShown = () => screen.queryByText(/Too many tries/) !== null
@@ -122,7 +122,7 @@ test('shows for 30 seconds that there were too many tries', async () => {
 })
 
 test('marks a wrong passcode as invalid until it is changed', async () => {
-  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  replies.set(check, () => rejectWith('passcode-wrong'))
   open()
   await enterPasscode()
   await press('Verify')
@@ -146,7 +146,7 @@ test('shows that a passcode is being checked, and checks it once on a second pre
 })
 
 test('keeps the passcode when it could not be checked, and hides the failure during the retry', async () => {
-  replies.set(check, () => rejectWith('internal', 500))
+  replies.set(check, () => rejectWith('internal'))
   const stepUp = open()
   await enterPasscode()
   await press('Verify')
@@ -190,7 +190,7 @@ test('sends one passcode on a second press of Send a new passcode', async () => 
 test('a new passcode can be requested again after a failure', async () => {
   open()
   await screen.findByLabelText('One-time passcode')
-  replies.set(send, () => rejectWith('internal', 500))
+  replies.set(send, () => rejectWith('internal'))
   await press('Send a new passcode')
   expect(await screen.findByText('No new passcode could be sent. Please try again.')).toBeTruthy()
   expect((await button('Send a new passcode')).getAttribute('aria-disabled')).toBe('false')
@@ -199,7 +199,7 @@ test('a new passcode can be requested again after a failure', async () => {
 test('shows how long to wait when another passcode is requested too soon', async () => {
   const stepUp = open()
   await screen.findByLabelText('One-time passcode')
-  replies.set(send, () => rejectWith('rate-limited', 429, { retryAfter: 60 }))
+  replies.set(send, () => rejectWith('rate-limited', { retryAfter: 60 }))
   await press('Send a new passcode')
   await screen.findByText(/^in \d\d s$/)
   expect((await button('Send a new passcode')).getAttribute('aria-disabled')).toBe('true')
@@ -208,7 +208,7 @@ test('shows how long to wait when another passcode is requested too soon', async
 
 test.each([
   ['the last one is sent', () => Response.json({ ...delivery, resendAfter: null })],
-  ['none can be sent', () => rejectWith('passcode-resends-exhausted', 429)],
+  ['none can be sent', () => rejectWith('passcode-resends-exhausted')],
 ])('offers no more passcodes once %s', async (_case, reply) => {
   const stepUp = open()
   await screen.findByLabelText('One-time passcode')
@@ -222,7 +222,7 @@ test.each([
 })
 
 test('tells anew of a wrong passcode that is sent again', async () => {
-  replies.set(check, () => rejectWith('passcode-wrong', 422))
+  replies.set(check, () => rejectWith('passcode-wrong'))
   open()
   await enterPasscode()
   await press('Verify')
@@ -231,12 +231,12 @@ test('tells anew of a wrong passcode that is sent again', async () => {
   await press('Verify')
   await waitFor(() => expect(countOf(check)).toBe(2))
   expect(screen.queryByText('Invalid')).toBeNull()
-  await release(rejectWith('passcode-wrong', 422))
+  await release(rejectWith('passcode-wrong'))
   expect(await screen.findByText('Invalid')).toBeTruthy()
 })
 
 test('leaves the page when the session has ended before a passcode is sent', async () => {
-  replies.set(send, () => rejectWith('not-signed-in', 401))
+  replies.set(send, () => rejectWith('not-signed-in'))
   open()
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -245,7 +245,7 @@ test('leaves the page when the session has ended before a passcode is sent', asy
 test('leaves the page when the session has ended before another passcode is sent', async () => {
   open()
   await screen.findByLabelText('One-time passcode')
-  replies.set(send, () => rejectWith('not-signed-in', 401))
+  replies.set(send, () => rejectWith('not-signed-in'))
   await press('Send a new passcode')
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(screen.queryByText(/No new passcode could be sent/)).toBeNull()
@@ -279,7 +279,7 @@ test('on a phone, Back cancels the step-up', async () => {
 })
 
 test('a reset link that has expired ends the step-up without an alert of its own', async () => {
-  replies.set(send, () => rejectWith('reset-expired', 410))
+  replies.set(send, () => rejectWith('reset-expired'))
   const stepUp = open()
   await waitFor(() => expect(stepUp.result).toBe(false))
   expect(screen.queryByRole('alert')).toBeNull()

@@ -24,12 +24,12 @@ test('tells of the latest request alone', async () => {
   replies.set(ask, () => Response.json({}))
   await send()
   expect(screen.getByRole('status').textContent).toMatch(/^Notification sent/)
-  replies.set(ask, () => rejectWith('outcome-unknown', 502))
+  replies.set(ask, () => rejectWith('outcome-unknown'))
   await send()
   expect(screen.getByRole('status').textContent).toBe('')
   expect(screen.getByRole('alert').textContent).toMatch(/^We could not tell whether/)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
-  replies.set(ask, () => rejectWith('upstream-unreachable', 502))
+  replies.set(ask, () => rejectWith('upstream-unreachable'))
   await send()
   expect(screen.getByRole('alert').textContent).toContain('Something went wrong on our side.')
   replies.set(ask, () => Response.json({}))
@@ -75,7 +75,7 @@ test('what went wrong can be reported to support', async () => {
     ['outcome-unknown', false],
     ['upstream-unreachable', true],
   ] as const) {
-    replies.set(ask, () => rejectWith(code, 502))
+    replies.set(ask, () => rejectWith(code))
     await send()
     const alert = screen.getByRole('alert')
     expect(alert.textContent).toContain('ABCD-1234')

@@ -74,8 +74,8 @@ test.each([
 
 test.each<[string, () => Response, RegExp | null]>([
   ['received', () => Response.json({}), null],
-  ['without an outcome', () => rejectWith('outcome-unknown', 502), /^We could not see whether/],
-  ['refused', () => rejectWith('upstream-unreachable', 502), /What you typed is kept\./],
+  ['without an outcome', () => rejectWith('outcome-unknown'), /^We could not see whether/],
+  ['refused', () => rejectWith('upstream-unreachable'), /What you typed is kept\./],
 ])('after an application that is %s reads the list again', async (_what, reply, message) => {
   await show({ isCalifornia: true }, '/timesheets/reporting/forms')
   await click(screen.getByRole('tab', { name: 'Waiver Information' }))

@@ -82,7 +82,7 @@ test('a failure takes the focus and keeps the choice; what is saved later replac
   await show('electronic')
   expect(screen.getByText(/^On file: Electronically/)).not.toBeNull()
   await choose(/^On paper/)
-  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  replies.set(save, () => rejectWith('upstream-unreachable'))
   await press()
   const failure = await screen.findByRole('alert')
   expect(document.activeElement).toBe(failure)
@@ -95,7 +95,7 @@ test('a failure takes the focus and keeps the choice; what is saved later replac
 })
 
 test('people without a candidate id are told so, as no failure', async () => {
-  replies.set(read, () => rejectWith('not-found', 404))
+  replies.set(read, () => rejectWith('not-found'))
   await loader()
   await showPage(<Component />)
   expect((await screen.findByText(/^You cannot choose yet\./)).textContent).toContain(
@@ -187,7 +187,7 @@ test('an election that the gateway rejects is told at the choice', async () => {
   await show('electronic')
   await choose(/^On paper/)
   const errors = [{ field: 'election', rule: 'invalid' }]
-  replies.set(save, () => rejectWith('invalid-input', 422, { errors }))
+  replies.set(save, () => rejectWith('invalid-input', { errors }))
   await press()
   const [paper] = screen.getAllByRole('radio')
   await waitFor(() => expect(document.activeElement).toBe(paper))
@@ -219,7 +219,7 @@ test('a save is confirmed with its day, beside the alert', async () => {
 test('a failed save is told in an alert and once in the page, and can be tried again', async () => {
   await show('electronic')
   await choose(/^On paper/)
-  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  replies.set(save, () => rejectWith('upstream-unreachable'))
   await press()
   const failed = await screen.findAllByText(/^There was a problem saving your W2 Election/)
   expect(failed).toHaveLength(1)
@@ -230,7 +230,7 @@ test('a failed save is told in an alert and once in the page, and can be tried a
 })
 
 test('a failure to read the election is told as one', async () => {
-  replies.set(read, () => rejectWith('upstream-unreachable', 502))
+  replies.set(read, () => rejectWith('upstream-unreachable'))
   await expect(loader()).rejects.toThrow()
   await showPage(<Component />)
   expect(await screen.findByRole('alert')).not.toBeNull()

@@ -56,7 +56,7 @@ test('Cancel closes the dialog, and changes nothing', async () => {
 })
 
 test('an unknown outcome is told at the address, until it is changed', async () => {
-  replies.set(update, () => rejectWith('outcome-unknown', 502))
+  replies.set(update, () => rejectWith('outcome-unknown'))
   await enter('New Email', 'm@example.test')
   await enter('Repeat New Email', 'm@example.test')
   await press('Update Email')

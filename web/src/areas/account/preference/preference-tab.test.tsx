@@ -71,7 +71,7 @@ test.each([
 })
 
 test('a box that could not be saved is empty again, and told', async () => {
-  replies.set(hide, () => rejectWith('internal', 500))
+  replies.set(hide, () => rejectWith('internal'))
   await show(gated)
   const box = screen.getByRole<HTMLInputElement>('checkbox')
   await act(async () => void fireEvent.click(box))
@@ -141,7 +141,7 @@ test('a missing choice is named by its question, whose link leads to the first t
 })
 
 test('a failed save is told in an alert and in the form', async () => {
-  replies.set(update, () => rejectWith('internal', 500))
+  replies.set(update, () => rejectWith('internal'))
   await show(open)
   await press('Update Preference')
   await waitFor(() => expect(screen.getByText(/ABCD-1234/)).toBeTruthy())

@@ -31,7 +31,7 @@ test('requests the answer when it is shown for the first time', async () => {
 })
 
 test('stays hidden without an error when the step-up is cancelled', async () => {
-  replies.set(show, () => rejectWith('step-up-required', 403))
+  replies.set(show, () => rejectWith('step-up-required'))
   const unmount = stepUpHost.mount(async () => false)
   await press('Show the current answer')
   expect(requests).toEqual([show])
@@ -41,7 +41,7 @@ test('stays hidden without an error when the step-up is cancelled', async () => 
 })
 
 test('shows a failure with a retry', async () => {
-  replies.set(show, () => rejectWith('session-unavailable', 503))
+  replies.set(show, () => rejectWith('session-unavailable'))
   await press('Show the current answer')
   expect(await screen.findByRole('alert')).toBeTruthy()
   replies.set(show, () => Response.json({ answer: 'Biscuit' }))

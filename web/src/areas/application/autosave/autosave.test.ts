@@ -156,7 +156,7 @@ test('saves a change made during a save after it, not concurrently', async () =>
 
 test('a draft that another tab has sent is not saved again', async () => {
   const autosave = createAutosave()
-  reply = async () => rejectWith('already-sent', 409)
+  reply = async () => rejectWith('already-sent')
   autosave.change(draft('a'))
   await jest.advanceTimersByTimeAsync(60_000)
   expect([autosave.state(), sent]).toEqual(['sent', ['a']])
@@ -173,7 +173,7 @@ test('discard drops pending changes', async () => {
 
 test.each([
   ['fails', fail],
-  ['finds no draft any more', async () => rejectWith('draft-expired', 409)],
+  ['finds no draft any more', async () => rejectWith('draft-expired')],
 ])('a save under way that %s once the draft is discarded is not told', async (_case, answer) => {
   const autosave = createAutosave()
   const { promise, resolve } = Promise.withResolvers<void>()
@@ -209,7 +209,7 @@ test('the next draft of the same job is not told of a failure of the one before'
   await jest.advanceTimersByTimeAsync(1000)
   autosave.discard()
   expect(autosave.state()).toBe('idle')
-  reply = async () => rejectWith('draft-expired', 409)
+  reply = async () => rejectWith('draft-expired')
   autosave.change({ step: 'personal', values: livingIn('Austin') })
   await jest.advanceTimersByTimeAsync(1000)
   expect(autosave.state()).toBe('expired')
@@ -223,7 +223,7 @@ const livingIn = (city: string, state = ''): ApplicationValues => {
 }
 const asRead = (version: string, values: ApplicationValues) =>
   ({ state: 'open', version, values }) as Application
-const rejected = async () => rejectWith('draft-changed', 409)
+const rejected = async () => rejectWith('draft-changed')
 
 test('merges the save of another tab, and saves again on its version', async () => {
   const autosave = createAutosave()
@@ -354,7 +354,7 @@ test('all input goes into a draft that is started after the first has expired', 
   const autosave = createAutosave()
   autosave.open(asRead('v1', livingIn('Austin')))
   autosave.change({ step: 'personal', values: livingIn('Austin', 'TX') })
-  reply = async () => rejectWith('draft-expired', 409)
+  reply = async () => rejectWith('draft-expired')
   await jest.advanceTimersByTimeAsync(1000)
   expect(autosave.state()).toBe('expired')
   expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin', 'TX'))
@@ -440,7 +440,7 @@ test('a save after the end of the session leaves the page, and is not tried agai
   const leave = jest.fn()
   const undo = onSessionChange(leave)
   const autosave = createAutosave()
-  reply = async () => rejectWith('not-signed-in', 401)
+  reply = async () => rejectWith('not-signed-in')
   autosave.change(draft('a'))
   await jest.advanceTimersByTimeAsync(60_000)
   undo()

@@ -57,7 +57,7 @@ test('saves what was just typed before another address takes the draft', async (
 })
 
 test('changes nothing while the draft cannot be saved', async () => {
-  replies.set(save, () => rejectWith('internal', 500))
+  replies.set(save, () => rejectWith('internal'))
   await show()
   autosave.change({ step: 'personal', values: {} as ApplicationValues })
   await press('Change the address')
@@ -66,7 +66,7 @@ test('changes nothing while the draft cannot be saved', async () => {
 })
 
 test('an application that another tab has sent meanwhile ends as sent', async () => {
-  replies.set(change, () => rejectWith('already-sent', 409))
+  replies.set(change, () => rejectWith('already-sent'))
   await show()
   await press('Change the address')
   await waitFor(() => expect(finishAsSent).toHaveBeenCalledTimes(1))
@@ -74,11 +74,11 @@ test('an application that another tab has sent meanwhile ends as sent', async ()
 })
 
 test.each([
-  ['candidate-lookup-empty', 502, 'Connection failed. Please try again later.'],
-  ['rate-limited', 429, 'Please wait'],
-  ['internal', 500, 'ABCD-1234'],
-] as const)('%s is told until it is sent again', async (code, status, message) => {
-  replies.set(change, () => rejectWith(code, status, { retryAfter: 60 }))
+  ['candidate-lookup-empty', 'Connection failed. Please try again later.'],
+  ['rate-limited', 'Please wait'],
+  ['internal', 'ABCD-1234'],
+] as const)('%s is told until it is sent again', async (code, message) => {
+  replies.set(change, () => rejectWith(code, { retryAfter: 60 }))
   await show()
   await press('Change the address')
   expect((await screen.findByRole('alert')).textContent).toContain(message)
@@ -127,7 +127,7 @@ test('an address that is none is told in words of its own', async () => {
 })
 
 test('a failure keeps the address, and can be tried again', async () => {
-  replies.set(change, () => rejectWith('internal', 500))
+  replies.set(change, () => rejectWith('internal'))
   await show()
   await press('Change the address')
   const alert = await screen.findByRole('alert')
@@ -139,7 +139,7 @@ test('a failure keeps the address, and can be tried again', async () => {
 })
 
 test('a rejection is of one address alone, at its field', async () => {
-  replies.set(change, () => rejectWith('candidate-lookup-empty', 502))
+  replies.set(change, () => rejectWith('candidate-lookup-empty'))
   await show()
   await press('Change the address')
   await screen.findByRole('alert')

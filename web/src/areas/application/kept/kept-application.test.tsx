@@ -42,7 +42,7 @@ test('discards the draft once on a second press', async () => {
 })
 
 test('offers a retry when the draft could not be discarded', async () => {
-  replies.set(discard, () => rejectWith('internal', 500))
+  replies.set(discard, () => rejectWith('internal'))
   await press('This is not me')
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   replies.set(discard, () => Response.json({}))
@@ -52,7 +52,7 @@ test('offers a retry when the draft could not be discarded', async () => {
 })
 
 test('shows a rejection until the address is changed, then the error of the form', async () => {
-  replies.set(reopen, () => rejectWith('email-unknown', 422))
+  replies.set(reopen, () => rejectWith('email-unknown'))
   const field = screen.getByLabelText<HTMLInputElement>('Email Address')
   await enterEmail('ann@example.test')
   expect(dirtyForms.size).toBe(0)
@@ -62,21 +62,21 @@ test('shows a rejection until the address is changed, then the error of the form
   const release = hold(reopen)
   await press('Continue')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
-  await release(rejectWith('email-unknown', 422))
+  await release(rejectWith('email-unknown'))
   expect((await screen.findByRole('alert')).textContent).toContain('This is not the email address')
   await enterEmail('ann')
   expect(screen.getByRole('alert').textContent).toBe('Please enter a valid email address.')
 })
 
 test('an expired draft is begun anew', async () => {
-  replies.set(reopen, () => rejectWith('draft-expired', 409))
+  replies.set(reopen, () => rejectWith('draft-expired'))
   await enterEmail('ann@example.test')
   await press('Continue')
   await waitFor(() => expect(onRestart).toHaveBeenCalledTimes(1))
 })
 
 test('a failure keeps the input, and can be tried again', async () => {
-  replies.set(reopen, () => rejectWith('internal', 500))
+  replies.set(reopen, () => rejectWith('internal'))
   await enterEmail('ann@example.test')
   await press('Continue')
   const alert = await screen.findByRole('alert')
@@ -101,7 +101,7 @@ test('asks at its heading, and says what each answer does', () => {
 })
 
 test('too many tries are told at the address', async () => {
-  replies.set(reopen, () => rejectWith('rate-limited', 429, { retryAfter: 60 }))
+  replies.set(reopen, () => rejectWith('rate-limited', { retryAfter: 60 }))
   const field = screen.getByLabelText('Email Address')
   await enterEmail('ann@example.test')
   await press('Continue')

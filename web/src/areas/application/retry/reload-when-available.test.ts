@@ -32,7 +32,7 @@ test('asks every three seconds, until the gateway answers and is ready', async (
   const { loads, saved } = start()
   await jest.advanceTimersByTimeAsync(2900)
   expect(requests).toEqual([read])
-  replies.set(read, () => rejectWith('overloaded', 503))
+  replies.set(read, () => rejectWith('overloaded'))
   await jest.advanceTimersByTimeAsync(3000)
   expect([requests.length, loads]).toEqual([2, []])
   replies.set(read, noDraft)
@@ -65,7 +65,7 @@ test('does not reload while the save finds no connection', async () => {
 })
 
 test('a problem of the gateway other than 503 is an answer, too', async () => {
-  replies.set(read, () => rejectWith('internal', 500))
+  replies.set(read, () => rejectWith('internal'))
   const { loads } = start()
   await jest.advanceTimersByTimeAsync(0)
   expect(loads).toEqual(['reload'])
@@ -73,7 +73,7 @@ test('a problem of the gateway other than 503 is an answer, too', async () => {
 
 test.each([
   ['answers', noDraft],
-  ['refuses', () => rejectWith('not-signed-in', 401)],
+  ['refuses', () => rejectWith('not-signed-in')],
 ])('does not reload when the user has left before the gateway %s', async (_case, reply) => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(read, () => promise)

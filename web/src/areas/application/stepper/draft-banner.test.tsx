@@ -51,7 +51,7 @@ beforeEach(() => {
 afterEach(cleanup)
 
 test('a draft that could not be deleted keeps its unsaved input', async () => {
-  replies.set(discard, () => rejectWith('internal', 500))
+  replies.set(discard, () => rejectWith('internal'))
   const { autosave, confirm } = await startOver()
   await confirm()
   expect((await screen.findByRole('alert')).textContent).toContain('ABCD-1234')
@@ -80,7 +80,7 @@ test('deletes the draft once, and its unsaved input then', async () => {
 test('leaves the page when the session has ended', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies.set(discard, () => rejectWith('not-signed-in', 401))
+  replies.set(discard, () => rejectWith('not-signed-in'))
   const { autosave, confirm } = await startOver()
   await confirm()
   expect(leave).toHaveBeenCalledTimes(1)

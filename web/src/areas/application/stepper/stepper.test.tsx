@@ -140,7 +140,7 @@ test('tells that the step is saved', async () => {
 })
 
 test('a draft that has expired is begun anew with what was typed', async () => {
-  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired', 409))
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired'))
   await show({ step: 'personal', values })
   await press('Change Resume file')
   const alert = await screen.findByRole('alert')

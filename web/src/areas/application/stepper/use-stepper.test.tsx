@@ -64,7 +64,7 @@ test.each([
   ['?mode=internal', 'no-host'],
   ['', 'sent'],
 ])('at "%s" an application that another tab has sent ends as %s', async (search, outcome) => {
-  replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent', 409))
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent'))
   const onFinish = jest.fn()
   const { result } = show(`/search-jobs/1001${search}`, { onFinish })
   await act(async () => result.current.state.goTo('resume'))
@@ -78,7 +78,7 @@ test("another tab's changes are told at the step that was open, not at the next 
   })
   let saves = 0
   replies.set('PUT /api/jobs/1001/application', () =>
-    saves++ === 0 ? rejectWith('draft-changed', 409) : Response.json({}),
+    saves++ === 0 ? rejectWith('draft-changed') : Response.json({}),
   )
   const theirs = { ...initialApplication, version: 'v2', values: edited('', 'TX') }
   replies.set('GET /api/jobs/1001/application', () => Response.json({ application: theirs }))
@@ -237,7 +237,7 @@ test('the review has each step but the last, named in plain words where it is ch
 })
 
 test('another tab changes the fields that are still to be checked, too', async () => {
-  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-changed', 409))
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-changed'))
   const { values } = initialApplication
   const theirs = { ...values, personal: { ...values.personal, city: 'Waco' } }
   const application = { ...initialApplication, version: 'v2', values: theirs }

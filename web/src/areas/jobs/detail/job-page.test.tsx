@@ -172,7 +172,7 @@ test('the mobile app has its own way back', async () => {
 test.each([
   ['/search/1001?brandId=xpo', hasApplied(true), true],
   ['/search/1001?brandId=xpo', hasApplied(false), false],
-  ['/search/1001?brandId=xpo', () => rejectWith('internal', 500), false],
+  ['/search/1001?brandId=xpo', () => rejectWith('internal'), false],
   // A visitor is not known.
   ['/search-jobs/1001?brandId=xpo', hasApplied(true), false],
 ])(
@@ -195,20 +195,20 @@ test('a worker whose session has ended leaves the page', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
   replyWith()
-  replies.set(applied, () => rejectWith('not-signed-in', 401))
+  replies.set(applied, () => rejectWith('not-signed-in'))
   await open('/search/1001?brandId=xpo')
   expect(leave).toHaveBeenCalled()
   undo()
 })
 
 test.each([
-  ['not-found', 404, 'We could not find this job'],
-  ['invalid-input', 422, 'We could not find this job'],
-  ['internal', 500, 'This page did not load'],
-] as const)('a job that cannot be read for %s (%i) is told: %s', async (code, status, heading) => {
+  ['not-found', 'We could not find this job'],
+  ['invalid-input', 'We could not find this job'],
+  ['internal', 'This page did not load'],
+] as const)('a job that cannot be read for %s is told: %s', async (code, heading) => {
   // The router reports what its error page shows.
   jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  replies.set(read, () => rejectWith(code, status))
+  replies.set(read, () => rejectWith(code))
   await open()
   expect(title()).toBe(heading)
   const isFound = code === 'internal'

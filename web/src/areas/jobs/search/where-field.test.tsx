@@ -80,7 +80,7 @@ test('a coarse position is asked for, sent to the gateway, and its postal code s
 })
 
 test('a position without a postal code is told', async () => {
-  replies.set('POST /api/jobs/postal-code', () => rejectWith('not-found', 404))
+  replies.set('POST /api/jobs/postal-code', () => rejectWith('not-found'))
   await show()
   await press('Use my location')
   await screen.findByRole('button', { name: 'Finding where you are...' })

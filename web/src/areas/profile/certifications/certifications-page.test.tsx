@@ -84,7 +84,7 @@ const expectClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).to
 
 test('a change that was stored without telling is saved', async () => {
   await show(certification('1', 'v1'))
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   store(certification('1', 'v2', { agency: 'City Board' }))
   await saveAgency('City Board')
   await expectClosed()
@@ -94,7 +94,7 @@ test('a change that was stored without telling is saved', async () => {
 
 test('a change that may not have been stored can be saved again', async () => {
   await show(certification('1', 'v1'))
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   const one = await saveAgency('City Board')
   const problem = await within(one).findByRole('alert')
   expect(problem.textContent).toContain('you can save it again.')
@@ -108,14 +108,14 @@ test('a change that may not have been stored can be saved again', async () => {
 
 test('a change during another save can be saved in a moment', async () => {
   await show(certification('1', 'v1'))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   const one = await saveAgency('City Board')
   expect((await within(one).findByRole('alert')).textContent).toContain('saved in another window')
 })
 
 test('a certification that is gone is told so', async () => {
   await show(certification('1', 'v1'))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   store(certification('2', 'v1'))
   await saveAgency('City Board')
   expect((await screen.findByText(/no longer on file/)).closest('[role=alert]')).not.toBeNull()
@@ -124,7 +124,7 @@ test('a certification that is gone is told so', async () => {
 test('a field that the gateway rejects is told at the field', async () => {
   await show(certification('1', 'v1'))
   const errors = [{ field: 'certifications[0].values.agency', rule: 'too-long' }]
-  replies.set(save, () => rejectWith('invalid-input', 422, { errors }))
+  replies.set(save, () => rejectWith('invalid-input', { errors }))
   const one = await saveAgency('City Board')
   const agency = within(one).getByLabelText('Agency')
   await waitFor(() => expect(agency.getAttribute('aria-invalid')).toBe('true'))
@@ -209,7 +209,7 @@ const sent = () =>
 
 async function meetConflict() {
   await show(certification('1', 'v1'))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   store(certification('1', 'v2', { agency: 'County Board' }))
   const one = await saveAgency('City Board')
   const conflict = await within(one).findByRole('alert')
@@ -253,13 +253,13 @@ test('what was saved elsewhere can be kept, without a save', async () => {
 
 test('another save replaces what was told of the one before', async () => {
   const one = await meetConflict()
-  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  replies.set(save, () => rejectWith('upstream-unreachable'))
   await press('Save what I entered')
   await waitFor(() =>
     expect(within(one).getByRole('alert').textContent).toContain('What you typed is kept.'),
   )
   expect(within(one).getAllByRole('alert')).toHaveLength(1)
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   store(certification('1', 'v2', { agency: 'County Board' }))
   await press('Try again')
   await waitFor(() => expect(within(one).getByRole('alert').textContent).toContain('save it again'))
@@ -268,8 +268,8 @@ test('another save replaces what was told of the one before', async () => {
 
 test('an unknown outcome that cannot be looked up is told as one', async () => {
   await show(certification('1', 'v1'))
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
-  replies.set(read, () => rejectWith('upstream-unreachable', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
+  replies.set(read, () => rejectWith('upstream-unreachable'))
   const one = await saveAgency('City Board')
   expect((await within(one).findByRole('alert')).textContent).toContain('you can save it again.')
 })
@@ -375,7 +375,7 @@ test('new ones are sent without a version or an id, once', async () => {
 test('new ones that are not saved stay, and can be saved again', async () => {
   await show()
   await addOne('CDL')
-  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  replies.set(save, () => rejectWith('upstream-unreachable'))
   await press('Update Certifications')
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.')
   replies.set(save, () => Response.json({}))

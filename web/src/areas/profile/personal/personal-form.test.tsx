@@ -107,7 +107,7 @@ test('can be saved again although the new version could not be read', async () =
 })
 
 test('a failure goes with the next save', async () => {
-  replies.set(save, () => rejectWith('upstream-unreachable', 502))
+  replies.set(save, () => rejectWith('upstream-unreachable'))
   await saveCity('Buda')
   await screen.findByRole('alert')
   expect(city().value).toBe('Buda')
@@ -118,11 +118,11 @@ test('a failure goes with the next save', async () => {
 })
 
 test('what an earlier save has stored without telling is no conflict', async () => {
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   await saveCity('Buda')
   expect((await screen.findByRole('alert')).textContent).toContain('We could not tell whether')
   store(details('v2', 'Buda'))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   await press('Save Info')
   await waitFor(() => expect(saved).toBe(1))
   expect(screen.queryByRole('alert')).toBeNull()
@@ -132,7 +132,7 @@ test('what an earlier save has stored without telling is no conflict', async () 
 
 test('a conflict is told until it is settled, also a second one', async () => {
   store(details('v2', 'Kyle'))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   await saveCity('Buda')
   expect((await screen.findByRole('alert')).textContent).toContain('Saved now: Kyle')
   expect(document.activeElement).toBe(screen.getByRole('alert'))
@@ -158,7 +158,7 @@ test('a conflict is told until it is settled, also a second one', async () => {
 })
 
 test('a conflict with what cannot be read is told as a failure', async () => {
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   await saveCity('Buda')
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.')
 })
@@ -181,7 +181,7 @@ test('input outlives the end of the session at its own company', async () => {
 
 test('what was saved elsewhere can be kept, and changed again', async () => {
   store(details('v2', 'Kyle'))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   await saveCity('Buda')
   const conflict = await screen.findByRole('alert')
   expect(
@@ -200,13 +200,13 @@ test('what was saved elsewhere can be kept, and changed again', async () => {
 test('a conflict with details that are unavailable is told as a failure', async () => {
   const parts = { personal: unavailable, histories: unavailable, certifications: unavailable }
   replies.set(read, () => Response.json(parts))
-  replies.set(save, () => rejectWith('entry-changed', 409))
+  replies.set(save, () => rejectWith('entry-changed'))
   await saveCity('Buda')
   expect((await screen.findByRole('alert')).textContent).toContain('What you typed is kept.')
 })
 
 test('an unknown outcome takes the focus, and offers no second save of its own', async () => {
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   await saveCity('Buda')
   const alert = await screen.findByRole('alert')
   expect(document.activeElement).toBe(alert)

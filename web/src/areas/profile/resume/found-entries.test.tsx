@@ -124,7 +124,7 @@ test('a certification whose dialog is cancelled is still offered, with the focus
 })
 
 test('a certification that was not saved is told in its dialog', async () => {
-  replies.set(save, () => rejectWith('outcome-unknown', 502))
+  replies.set(save, () => rejectWith('outcome-unknown'))
   await show([certification])
   await press('Add CPR')
   await screen.findByRole('dialog')

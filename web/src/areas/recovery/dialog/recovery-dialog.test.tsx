@@ -20,8 +20,7 @@ function answer(reply: () => Response) {
   for (const way of ['link', 'answer', 'pin', 'email'])
     replies.set(`POST /api/recovery/${way}`, reply)
 }
-const reject = (code: ProblemCode, details: object = {}) =>
-  answer(() => rejectWith(code, 422, details))
+const reject = (code: ProblemCode, details: object = {}) => answer(() => rejectWith(code, details))
 const onClose = jest.fn()
 const onMailed = jest.fn()
 

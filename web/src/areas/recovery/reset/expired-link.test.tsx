@@ -37,7 +37,7 @@ test('tells of each new link anew, and no longer once one could not be sent', as
   replies.set(request, () => promise)
   await press()
   expect(isSent()).toBe(false)
-  resolve(rejectWith('internal', 500))
+  resolve(rejectWith('internal'))
   await advance(0)
   expect(isSent()).toBe(false)
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
@@ -48,7 +48,7 @@ test('tells of each new link anew, and no longer once one could not be sent', as
 })
 
 test('tells for 30 seconds how long to wait for another link', async () => {
-  replies.set(request, () => rejectWith('rate-limited', 429, { retryAfter: 7 }))
+  replies.set(request, () => rejectWith('rate-limited', { retryAfter: 7 }))
   await press()
   const words = 'Too many tries. Please wait 7 seconds and try again.'
   await advance(29_000)
@@ -59,7 +59,7 @@ test('tells for 30 seconds how long to wait for another link', async () => {
 })
 
 test('leads on when the expired link is no longer known', async () => {
-  replies.set(request, () => rejectWith('reset-expired', 410))
+  replies.set(request, () => rejectWith('reset-expired'))
   await press()
   expect(onLinkLost).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('alert')).toBeNull()

@@ -38,7 +38,7 @@ const isOpen = () => screen.queryByRole('button', { name: 'Update Password' }) !
 test('offers no other link once the expired one is no longer known', async () => {
   answer({ open: false, canResend: true })
   await show()
-  replies.set('POST /api/recovery/reset/resend', () => rejectWith('reset-expired', 410))
+  replies.set('POST /api/recovery/reset/resend', () => rejectWith('reset-expired'))
   answer({ open: false, canResend: false })
   await press('Send New Email')
   await waitFor(() => expect(resend()).toBeNull())
@@ -78,7 +78,7 @@ test.each([
 test('a link that expires while the page is open moves the focus to what to do', async () => {
   answer({ open: true, canResend: true })
   await show()
-  replies.set(reset, () => rejectWith('reset-expired', 410))
+  replies.set(reset, () => rejectWith('reset-expired'))
   answer({ open: false, canResend: true })
   await enterPassword()
   await waitFor(() => expect(isOpen()).toBe(false))
@@ -90,7 +90,7 @@ test('a link that expires while the page is open moves the focus to what to do',
 test('a new password that needs a passcode asks for it in the page', async () => {
   answer({ open: true, canResend: false })
   await show()
-  replies.set(reset, () => rejectWith('step-up-required', 403))
+  replies.set(reset, () => rejectWith('step-up-required'))
   replies.set('POST /api/step-up/passcode/send', () =>
     Response.json({ channel: 'email', maskedAddress: null, resendAfter: 0 }),
   )

@@ -45,7 +45,7 @@ test.each([
   [
     'a user whose session is not known',
     kai,
-    () => rejectWith('internal', 500),
+    () => rejectWith('internal'),
     undefined,
     ['signed out'],
   ],

@@ -81,7 +81,7 @@ test.each([
 
 test('rejected answers are told beside the button, and once more above the page', async () => {
   const errors = [{ field: 'personal.city', rule: 'invalid' }]
-  replies.set(submission, () => rejectWith('invalid-input', 400, { errors }))
+  replies.set(submission, () => rejectWith('invalid-input', { errors }))
   await show()
   fireEvent.click(agreement())
   await send()
@@ -107,7 +107,7 @@ test('shows the answers and the statement, which has to be agreed to', async () 
 
 test("an upstream's own words are shown, with the reference and that nothing is lost", async () => {
   const upstreamMessage = 'This position was filled this morning.'
-  replies.set(submission, () => rejectWith('application-refused', 422, { upstreamMessage }))
+  replies.set(submission, () => rejectWith('application-refused', { upstreamMessage }))
   await show()
   fireEvent.click(agreement())
   await send()

@@ -322,7 +322,7 @@ test('in the mobile app a list that fails leaves the source unknown, and asks fo
   sessionStorage.setItem('tab.mobile-app', 'true')
   setReferrer(`${site}/`)
   requests.length = 0
-  replies.set('GET /api/lookups/staffmark/ad-sources', () => rejectWith('internal', 500))
+  replies.set('GET /api/lookups/staffmark/ad-sources', () => rejectWith('internal'))
   await show()
   await waitFor(() => expect(values.personal.adSource).toBe(unknownOption))
   expect(screen.queryByText('How did you hear about this job?')).toBeNull()
