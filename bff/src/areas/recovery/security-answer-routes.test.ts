@@ -105,6 +105,13 @@ test('limits answers to five per 15 minutes and account from any IP address', as
   expect((await give('x', unknown)).status).toBe(429)
 })
 
+test('wrong answers of strangers do not lock out a known device', async () => {
+  await visitor.signIn(maria)
+  for (let i = 0; i < 5; i++) await give('Rover', maria, stack.visitor())
+  expect((await give('Biscuit', maria, stack.visitor())).status).toBe(429)
+  expect((await give('Biscuit')).status).toBe(200)
+})
+
 test('shares the limit between usernames of one account without revealing it', async () => {
   const find = stack.fakes.world.people.findByIdentity
   stack.fakes.world.people.findByIdentity = (name) => find(name.replace('á', 'a'))

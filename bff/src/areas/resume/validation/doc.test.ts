@@ -26,6 +26,15 @@ test.each(['Macros', '_VBA_PROJECT', 'VBA', '\x01Ole10Native', '\x03ObjInfo', '\
   },
 )
 
+test('rejects macros at each place within a sector of the directory', async () => {
+  for (let before = 0; before < 8; before++) {
+    const others = Array.from({ length: before }, (_, n) => `Stream${n}`)
+    const names = ['WordDocument', ...others, 'Macros']
+    const file = makeCompoundFile(names.map((name) => [name, Buffer.from('x')]))
+    expect([before, await isSafeDoc(file)]).toEqual([before, false])
+  }
+})
+
 test('rejects embedded objects, but not an empty storage for them', async () => {
   expect(await isSafeDoc(withStorage('ObjectPool', 2))).toBe(false)
   expect(await isSafeDoc(withStorage('ObjectPool', 0xffffffff))).toBe(true)

@@ -1,0 +1,71 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import type { InstanceSnapshot } from '../observability/snapshot.ts'
+import { createFailureLog } from '../store/failure-log.ts'
+import type { RedisClient } from '../store/redis.ts'
+import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
+import { createHeartbeat } from './heartbeat.ts'
+
+const snapshotOf = (name: string) => ({ name, sessions: 2 }) as unknown as InstanceSnapshot
+let stored: { instances: () => Promise<string[]>; keys: () => Promise<[string, string[]]> }
+
+/** Instances east (this one) and west, and three sessions. */
+beforeEach(() => {
+  stored = {
+    instances: async () => ['east', 'west'],
+    keys: async () => ['0', ['session:a', 'session:b', 'session:c']],
+  }
+})
+afterEach(restoreClock)
+
+const redis = {
+  options: {},
+  smembers: () => stored.instances(),
+  mget: async (keys: string[]) =>
+    keys.map((key) => JSON.stringify(snapshotOf(key.replace('instance:', '')))),
+  scan: () => stored.keys(),
+} as unknown as RedisClient
+
+const heartbeatWith = (client?: RedisClient) =>
+  createHeartbeat({
+    name: 'east',
+    redis: client,
+    snapshots: { sample() {}, take: () => snapshotOf('east'), close() {} },
+    forced: { sync: async () => undefined } as never,
+    failures: createFailureLog('east', undefined),
+    readiness: { reportWrite() {}, writeRefusal: () => undefined },
+  })
+const own = {
+  instances: [snapshotOf('east')],
+  absent: [],
+  sessions: { count: 2, isEstimate: false },
+}
+const all = { ...own, instances: [snapshotOf('east'), snapshotOf('west')] }
+
+test('without Redis tells of this instance alone', async () => {
+  expect(await heartbeatWith().fleet()).toEqual({ ...own, redis: 'not in use' })
+})
+
+test('tells of all instances and of the sessions in Redis, counted every ten seconds', async () => {
+  const { fleet } = heartbeatWith(redis)
+  const counted = { ...all, sessions: { count: 3, isEstimate: false }, redis: 'ready' }
+  expect(await fleet()).toEqual(counted)
+  stored.keys = async () => ['0', []]
+  advanceClock(9)
+  expect(await fleet()).toEqual(counted)
+  advanceClock(1)
+  expect((await fleet()).sessions?.count).toBe(0)
+})
+
+test('tells of all instances where the sessions cannot be counted', async () => {
+  stored.keys = () => Promise.reject(new Error('timeout'))
+  expect(await heartbeatWith(redis).fleet()).toEqual({
+    ...all,
+    sessions: undefined,
+    redis: 'ready',
+  })
+})
+
+test('tells of this instance alone while Redis is unreachable', async () => {
+  stored.instances = () => Promise.reject(new Error('timeout'))
+  expect(await heartbeatWith(redis).fleet()).toEqual({ ...own, redis: 'unreachable' })
+})
