@@ -1,11 +1,12 @@
 import { ChakraProvider } from '@chakra-ui/react'
 import createCache from '@emotion/cache'
 import { CacheProvider } from '@emotion/react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { SWRConfig } from 'swr'
 import { LanguageProvider } from '../language/language.tsx'
 import { leaveIfSignedOut } from '../portal/signed-out.ts'
 import { AlertProvider } from '../ui/alerts.tsx'
+import { PageShown } from '../ui/page.tsx'
 import { system } from '../ui/theme.ts'
 
 /** The content security policy blocks Emotion's styles without the page's nonce. */
@@ -13,6 +14,7 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"
 const styles = createCache({ key: 'gh', ...(nonce && { nonce }) })
 
 export function Providers({ children }: { children: ReactNode }) {
+  const pageShown = useRef(false)
   return (
     <CacheProvider value={styles}>
       <ChakraProvider value={system}>
@@ -25,7 +27,9 @@ export function Providers({ children }: { children: ReactNode }) {
               onError: leaveIfSignedOut,
             }}
           >
-            <AlertProvider>{children}</AlertProvider>
+            <AlertProvider>
+              <PageShown value={pageShown}>{children}</PageShown>
+            </AlertProvider>
           </SWRConfig>
         </LanguageProvider>
       </ChakraProvider>

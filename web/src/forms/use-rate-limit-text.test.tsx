@@ -31,6 +31,7 @@ test.each([
   [90, '2 minutes'],
   [119 * 60, '119 minutes'],
   [119 * 60 + 1, '2 hours'],
+  [121 * 60, '3 hours'],
   [25 * 3600, '25 hours'],
   [undefined, '60 seconds'],
 ])('a wait of %p seconds is one of %s', (seconds, words) => {

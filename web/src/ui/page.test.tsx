@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { Link } from 'react-router'
+import { type InitialEntry, Link } from 'react-router'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1' })
@@ -19,16 +19,19 @@ function Jobs() {
   )
 }
 
-function show() {
+function show(first: InitialEntry = '/') {
   const welder = (
     <Page title="Soldador" titleLanguage="es" documentTitle="Soldador, Austin">
       Job
     </Page>
   )
-  return showRoutes([
-    { path: '/', element: <Jobs /> },
-    { path: '/welder', element: welder },
-  ])
+  return showRoutes(
+    [
+      { path: '/', element: <Jobs /> },
+      { path: '/welder', element: welder },
+    ],
+    [first],
+  )
 }
 const heading = () => screen.getByRole('heading', { level: 1 })
 const goTo = (router: Awaited<ReturnType<typeof show>>, to: string) =>
@@ -62,10 +65,21 @@ test('a navigation moves the focus to the heading, without a scroll; a page load
   await goTo(router, '/welder')
   expect(document.activeElement).toBe(heading())
   expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
-  await act(() => router.navigate(-1))
-  await goTo(router, '/welder')
-  expect(document.activeElement).toBe(heading())
   focus.mockRestore()
+})
+
+test('a reload of an entry that was navigated to moves the focus to the heading', async () => {
+  await show({ pathname: '/welder', key: 'k2' })
+  expect(document.activeElement).toBe(heading())
+})
+
+test('Back moves the focus to the heading, also to that of the page that was loaded', async () => {
+  const router = await show()
+  for (const address of ['/welder', '/', '/welder']) await goTo(router, address)
+  for (const title of ['Jobs', 'Soldador', 'Jobs']) {
+    await act(() => router.navigate(-1))
+    expect([document.activeElement, heading().textContent]).toEqual([heading(), title])
+  }
 })
 
 test('a change of the query string moves no focus', async () => {

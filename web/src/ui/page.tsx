@@ -1,6 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import type { ContentLanguage } from '@gatehouse/contracts/content-language'
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from 'react'
 import { useLocation, useNavigationType } from 'react-router'
 import { settings } from '../portal/settings.ts'
 import { RaisedError } from './raised-error.tsx'
@@ -13,14 +21,20 @@ interface PageProps {
   children: ReactNode
 }
 
+/** Set once a page has been shown. */
+export const PageShown = createContext<RefObject<boolean>>({ current: false })
+
 /** Sets the document title and moves the focus to the h1 after navigation. */
 export function Page({ title, documentTitle = title, titleLanguage, lead, children }: PageProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const { key, pathname } = useLocation()
-  const isNavigation = useNavigationType() !== 'POP' || key !== 'default'
+  const isNewEntry = useNavigationType() !== 'POP' || key !== 'default'
+  const shown = useContext(PageShown)
   // A change of the query string moves no focus. Back restores the scroll position: do not undo it.
   useEffect(() => {
-    if (isNavigation) heading.current?.focus({ preventScroll: true })
+    // Back to the first entry looks like a page load.
+    if (isNewEntry || shown.current) heading.current?.focus({ preventScroll: true })
+    shown.current = true
   }, [pathname])
 
   // A <title> of React's would be a second one beside that of index.html.

@@ -179,6 +179,15 @@ test('resumes the draft of the same address, and keeps values after a mistyped o
   expect(next.reply.values.personal.address).toBe('')
 })
 
+test('a resumed draft is sent with the latest answers to the first questions', async () => {
+  const applicant = createApplicant()
+  await applicant.start('new.person@example.test')
+  const { reply } = await applicant.start('new.person@example.test', { isEligible: 'no' })
+  expect((await applicant.submit(reply)).status).toBe(200)
+  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
+  expect(sent?.body).toMatchObject({ isEligible: false })
+})
+
 const changeEmail = ({ visitor }: Applicant, email: string) =>
   visitor.call(changeApplicationEmail, { params, body: { email } })
 

@@ -162,6 +162,10 @@ test('a percentage is at most what the other accounts leave, in the summary too'
       .getAllByRole('link')
       .map(({ textContent }) => textContent),
   ).toEqual(['Routing Number is required', message])
+  await enter('Percent', '39.5')
+  await enter('Routing Number', quarter.routingNumber)
+  await press('Update Direct Deposit')
+  await waitFor(() => expect(onSave).toHaveBeenCalledWith({ ...quarter, percent: '39.5' }, 2))
 })
 
 test('an account whose check fails is kept in the dialog, and can be checked again', async () => {

@@ -87,6 +87,26 @@ test('a link that expires while the page is open moves the focus to what to do',
   expect(resend()).not.toBeNull()
 })
 
+test('a link that is found expired after a failure moves the focus to what to do', async () => {
+  answer({ open: true, canResend: true })
+  await show()
+  replies.set(reset, () => rejectWith('internal'))
+  answer({ open: false, canResend: true })
+  await enterPassword()
+  await waitFor(() => expect(isOpen()).toBe(false))
+  expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
+})
+
+test.each([
+  ['/password-reset', false],
+  ['/password-reset?link=expired', true],
+])('at %s, a link that has expired before leaves the focus to the page', async (address, open) => {
+  answer({ open, canResend: true })
+  await show(address)
+  expect(screen.getByText(/^The link you clicked on has expired/)).toBeTruthy()
+  expect(document.activeElement).toBe(document.body)
+})
+
 test('a new password that needs a passcode asks for it in the page', async () => {
   answer({ open: true, canResend: false })
   await show()
