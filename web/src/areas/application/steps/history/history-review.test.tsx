@@ -62,7 +62,7 @@ test('tells first how many are on file, last how many of the résumé are left o
   const maskedRecord = { personal: {}, employment: 2, education: 0, certifications: 1 }
   const offers = {
     ...emptyHistories(),
-    employment: [{ ...acme, id: 'e2', company: 'Bluebonnet' }],
+    employment: [acme, { ...acme, id: 'e2', company: 'Bluebonnet' }],
     education: [school, { ...school, id: 's2', school: 'Kyle College' }],
   }
   const lines = await show({ employment: [acme] }, { maskedRecord, offers })
