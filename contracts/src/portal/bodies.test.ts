@@ -62,6 +62,50 @@ test('each field of each body reads some texts as recorded', () => {
   expect([`  field | ${probes.join(' | ')}`, ...lines].join('\n')).toMatchSnapshot()
 })
 
+/** Lists, by path. */
+function listsOf(schema: AnySchema, path = ''): [string, AnySchema][] {
+  const { fields = {}, innerType } = schema as Inside
+  const before = path && `${path}.`
+  return [
+    ...(innerType
+      ? [[path, schema] as [string, AnySchema], ...listsOf(innerType, `${path}[]`)]
+      : []),
+    ...Object.entries(fields).flatMap(([name, one]) => listsOf(one, before + name)),
+  ]
+}
+
+/** The list itself, whatever its items are. */
+function takes(schema: AnySchema, length: number): boolean {
+  const items = Array.from({ length }, (_, id) => ({ id: String(id) }))
+  try {
+    schema.validateSync(items, { strict: true, abortEarly: false })
+    return true
+  } catch (error) {
+    if (!(error instanceof ValidationError)) throw error
+    const errors = error.inner.length > 0 ? error.inner : [error]
+    return errors.every(({ path }) => path)
+  }
+}
+
+/** Of those below 256. */
+function greatestLength(list: AnySchema): number {
+  let length = 0
+  for (let step = 128; step >= 1; step /= 2) if (takes(list, length + step)) length += step
+  return length
+}
+
+test('each list of each body has a greatest length', () => {
+  const lines = endpoints.flatMap((one) =>
+    one.method === 'GET' || !one.body
+      ? []
+      : listsOf(one.body as unknown as AnySchema).map(([name, list]) => {
+          const least = takes(list, 0) ? 0 : 1
+          return `${one.method} ${one.path} ${name}: ${least} to ${greatestLength(list)}`
+        }),
+  )
+  expect(lines.join('\n')).toMatchSnapshot()
+})
+
 const deposit = {
   id: '',
   accountType: 'checking',
