@@ -91,7 +91,7 @@ test('applies by keyboard only at 200 % zoom', async ({ page }) => {
   await toggle('I have read this statement and agree to it')
   await button(/^Submit Your Application/)
   await expect(page.getByText('Thank you for your Application')).toBeVisible()
-  await expect(heading(page)).toBeFocused()
+  await expect(page.getByRole('heading', { name: 'We have your application' })).toBeFocused()
 })
 
 /** Wall-clock time for each unit of processor time: 1 where no other process wants the processor. */

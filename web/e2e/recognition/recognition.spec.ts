@@ -87,10 +87,11 @@ test.describe('recognition', onBothScreens, () => {
 
     test('keeps the banner when the badges fail to load', onWideScreen, async ({ page, stack }) => {
       await signIn(page, stack)
-      await stack.fault({ operation: 'getBadgeRecognitionBadges', kind: 'garbage', times: 1 })
+      await stack.fault({ operation: 'getBadgeRecognitionBadges', kind: 'garbage' })
       await banner(page).getByRole('link').click()
       await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
       await expect(banner(page)).toBeVisible()
+      await stack.clearFaults()
       await page.getByRole('button', { name: 'Try again' }).click()
       await expect(title(page)).toHaveText('Recognition')
       await expect(banner(page)).toHaveCount(0)
