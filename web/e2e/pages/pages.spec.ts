@@ -1,3 +1,4 @@
+import { expectNoViolations } from '../accessibility.ts'
 import { navigate, openAs, test } from '../portal.ts'
 import { expectAsRecorded } from '../screen-record.ts'
 import { onBothScreens } from '../screens.ts'
@@ -25,6 +26,9 @@ const workersPages = [
 test.use({ refusals: true })
 
 test.describe('every page, as recorded', onBothScreens, () => {
+  // Other tests look for violations in the light scheme.
+  test.use({ colorScheme: 'dark' })
+
   test('in Spanish', async ({ page, stack }) => {
     test.setTimeout(120_000)
     await openAs(page, stack, 'maria.santos')
@@ -32,6 +36,7 @@ test.describe('every page, as recorded', onBothScreens, () => {
     for (const path of workersPages) {
       await navigate(page, path)
       await expectAsRecorded(page)
+      await expectNoViolations(page)
     }
   })
 
@@ -42,6 +47,7 @@ test.describe('every page, as recorded', onBothScreens, () => {
     for (const path of publicPages) {
       await navigate(page, path)
       await expectAsRecorded(page)
+      await expectNoViolations(page)
     }
   })
 })

@@ -69,6 +69,9 @@ test('shows the user’s companies by logo or name, and the others of the group 
     ['Arna', 'false'],
     ['Selected', 'true'],
   ])
+  // A name is in the scheme's ink, logos are drawn for white.
+  const backgrounds = cards.map((card) => getComputedStyle(card.children[0] as Element).background)
+  expect(backgrounds).toEqual(['var(--gh-colors-surface)', 'rgb(255, 255, 255)'])
   expect(cards.map(picturesIn)).toEqual([
     [],
     [
