@@ -175,7 +175,7 @@ test('an offer of the résumé is completed in the dialog; without it the focus 
   const dialog = await screen.findByRole('dialog', { name: 'Add Employment' })
   const company = within(dialog).getByLabelText<HTMLInputElement>('Company Name')
   expect(company.value).toBe('Bluebonnet')
-  await press('Cancel')
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Add Bluebonnet' })),
   )
