@@ -26,7 +26,7 @@ const onNode = (folder, tests, name = folder) => ({
   testMatch: [`<rootDir>/${folder}/${tests}`],
 })
 
-const inBrowser = {
+const onJsdom = {
   ...modules,
   testEnvironment: 'jest-fixed-jsdom',
   moduleNameMapper: bundledModules,
@@ -70,10 +70,10 @@ export default {
     // It imports the portal's routes, which need a browser's globals.
     {
       ...onNode('scripts/specification', '*.test.ts', 'specification'),
-      ...inBrowser,
+      ...onJsdom,
     },
     {
-      ...inBrowser,
+      ...onJsdom,
       displayName: 'web',
       cacheDirectory,
       setupFilesAfterEnv: [

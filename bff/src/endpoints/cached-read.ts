@@ -26,7 +26,7 @@ export function questionOf(
 
 /** Cache key: private to the caller and brand, or public, as the endpoint says. */
 export function cacheKeyOf(
-  { endpoint, question }: CachedRead,
+  { endpoint, question }: Omit<CachedRead, 'head'>,
   { caller }: SessionCaller,
   cacheVersions: Pick<CacheVersions, 'current'>,
 ): string | Promise<string> {

@@ -30,7 +30,7 @@ const heartbeatWith = (client?: RedisClient) =>
     name: 'east',
     redis: client,
     snapshots: { sample() {}, take: () => snapshotOf('east'), close() {} },
-    forced: { sync: async () => undefined } as never,
+    forced: { sync: async () => undefined },
     failures: createFailureLog('east', undefined),
     readiness: { reportWrite() {}, writeRefusal: () => undefined },
   })

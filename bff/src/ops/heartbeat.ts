@@ -26,7 +26,7 @@ interface HeartbeatDeps {
   name: string
   redis: RedisClient | undefined
   snapshots: { sample(): void; take(): InstanceSnapshot; close(): void }
-  forced: ForcedOperations
+  forced: Pick<ForcedOperations, 'sync'>
   failures: FailureLog
   readiness: Pick<Readiness, 'reportWrite' | 'writeRefusal'>
 }

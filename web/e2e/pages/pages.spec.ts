@@ -26,7 +26,7 @@ const workersPages = [
 test.use({ refusals: true })
 
 test.describe('every page, as recorded', onBothScreens, () => {
-  // Other tests look for violations in the light scheme.
+  // Records are the same in both schemes; other tests look for violations in the light one.
   test.use({ colorScheme: 'dark' })
 
   test('in Spanish', async ({ page, stack }) => {

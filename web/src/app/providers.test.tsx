@@ -2,6 +2,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
+import { passTime } from '../testing/pass-time.ts'
 import { press } from '../testing/press.ts'
 
 const meta = document.createElement('meta')
@@ -44,7 +45,7 @@ test('a failed read waits for the user to try again', async () => {
   jest.useFakeTimers()
   replies.set(url, () => rejectWith('internal'))
   await show()
-  await act(() => jest.advanceTimersByTimeAsync(600_000))
+  await passTime(600_000)
   expect([document.body.textContent, requests]).toEqual(['internal', [url]])
 })
 

@@ -1,6 +1,7 @@
 import { afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { descriptionsOf } from '../testing/descriptions-of.ts'
 import { showPart } from '../testing/show-page.tsx'
 import { ChoiceField } from './choice/choice-field.tsx'
 import { EmailField } from './email-field.tsx'
@@ -58,10 +59,6 @@ async function show(name: string, props: Partial<Props> = {}) {
   await showPart(<Kind form={form} name="entry" label="Entry" {...props} />)
   return screen.queryByLabelText<HTMLInputElement>('Entry')
 }
-const descriptionsOf = (box: Element | null) =>
-  (box?.getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
 
 beforeAll(loadRuleText)
 beforeEach(() => {

@@ -7,9 +7,10 @@ import { takePreloaded } from './preloaded-replies.ts'
 const keyOf = (endpoint: Read, input: unknown) => endpointUrl(endpoint, input as object)
 
 let pending = new Map<string, Promise<unknown>>()
-let isClearing = false
 /** Replies of these may be stale. */
 const superseded = new WeakSet<Promise<unknown>>()
+/** No component reads meanwhile. */
+let isClearing = false
 
 function supersede(url: string) {
   const request = pending.get(url)
@@ -44,7 +45,7 @@ export function useRead<E extends Read>(
   { focusThrottleMs }: ReadOptions = {},
 ) {
   const reply = useSWR<ReplyOf<E>, Error>(keyOf(endpoint, input), () => read(endpoint, input), {
-    // By itself SWR answers for two seconds with a request that clearCache has made it ignore.
+    // `read` shares requests in flight; SWR would share those of the last two seconds, too.
     dedupingInterval: 0,
     isPaused: () => isClearing,
     ...(focusThrottleMs !== undefined && { focusThrottleInterval: focusThrottleMs }),

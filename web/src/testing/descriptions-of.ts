@@ -1,6 +1,6 @@
 /** Texts that describe this element to screen readers, in their order. */
-export const descriptionsOf = (element: Element) =>
-  (element.getAttribute('aria-describedby') ?? '')
+export const descriptionsOf = (element: Element | null) =>
+  (element?.getAttribute('aria-describedby') ?? '')
     .split(' ')
     .filter(Boolean)
     .map((id) => document.getElementById(id)?.textContent)

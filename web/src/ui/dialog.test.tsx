@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { type ComponentProps, useState } from 'react'
 import { hideOverlayEntries } from '../portal/overlay-history.ts'
+import { descriptionsOf } from '../testing/descriptions-of.ts'
 import { goBack } from '../testing/go-back.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
 import { showPart } from '../testing/show-page.tsx'
@@ -85,8 +86,7 @@ const pressEscape = () =>
 test('is modal, and is described by its text', async () => {
   const dialog = await open()
   expect(dialog.getAttribute('aria-modal')).toBe('true')
-  const description = document.getElementById(dialog.getAttribute('aria-describedby') ?? '')
-  expect(description?.textContent).toBe('All of them')
+  expect(descriptionsOf(dialog)).toEqual(['All of them'])
 })
 
 test('its title may be in another language than the page', async () => {

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { descriptionsOf } from '../testing/descriptions-of.ts'
 import { showPart } from '../testing/show-page.tsx'
 import { RadioGroup } from './radio-group.tsx'
 
@@ -32,9 +33,8 @@ test('an error leads to the first option that can be chosen, and describes the g
   )
   const [, first, second] = screen.getAllByRole<HTMLInputElement>('radio')
   expect(document.getElementById('first-Home')).toBe(first)
-  const described = screen.getByRole('group', { name: 'Home' }).getAttribute('aria-describedby')
-  const texts = described?.split(' ').map((id) => document.getElementById(id)?.textContent)
-  expect(texts).toEqual(['One of them', 'A choice is required'])
+  const home = screen.getByRole('group', { name: 'Home' })
+  expect(descriptionsOf(home)).toEqual(['One of them', 'A choice is required'])
   fireEvent.click(second as Element)
   expect(onChange.mock.calls).toEqual([['app']])
   // Two groups on a page are apart, whatever their fields are called.

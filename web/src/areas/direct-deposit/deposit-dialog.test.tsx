@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { depositEntry } from '../../testing/deposit-entry.ts'
+import { descriptionsOf } from '../../testing/descriptions-of.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
 import { press } from '../../testing/press.ts'
@@ -56,11 +57,7 @@ const enter = (label: string, value: string) =>
   act(async () => fireEvent.change(field(label), { target: { value } }))
 const optionsOf = (label: string) =>
   [...(field(label) as unknown as HTMLSelectElement).options].map(({ text }) => text)
-const descriptionOf = (label: string) =>
-  (field(label).getAttribute('aria-describedby') ?? '')
-    .split(' ')
-    .map((id) => document.getElementById(id)?.textContent)
-    .join(' ')
+const descriptionOf = (label: string) => descriptionsOf(field(label)).join(' ')
 
 async function enterAccount(accountNumber: string) {
   await enter('Account Number', accountNumber)

@@ -9,6 +9,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -530,9 +531,9 @@ test.each([
   await release(Response.json({ message }))
   expect(await screen.findByText(told)).not.toBeNull()
   expect(unsaved()).toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(9900))
+  await passTime(9900)
   expect(screen.queryByText(told)).not.toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(200))
+  await passTime(200)
   expect(screen.queryByText(told)).toBeNull()
 })
 
@@ -545,9 +546,9 @@ test('tells that the changes were undone', async () => {
   const told = () => screen.queryByText('Your changes were undone.')
   expect(told()?.closest('[role=status]')).not.toBeNull()
   expect(unsaved()).toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(7900))
+  await passTime(7900)
   expect(told()).not.toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(200))
+  await passTime(200)
   expect(told()).toBeNull()
 })
 

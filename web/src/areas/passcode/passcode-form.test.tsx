@@ -1,7 +1,8 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -30,8 +31,6 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-
 const show = (resendAfter: number | null = 0) =>
   showPart(
     <PasscodeForm
@@ -51,7 +50,7 @@ async function press(button: HTMLElement | string) {
   fireEvent.click(
     typeof button === 'string' ? screen.getByRole('button', { name: button }) : button,
   )
-  await wait(0)
+  await passTime(0)
 }
 const paste = (text: string) => fireEvent.paste(field(), { clipboardData: { getData: () => text } })
 
@@ -69,7 +68,7 @@ test.each([
 ])('a pasted “%s” fills in its six digits', async (text, expected) => {
   await show()
   expect(paste(text)).toBe(false)
-  await wait(0)
+  await passTime(0)
   expect(field().value).toBe(expected)
 })
 
@@ -78,7 +77,7 @@ test.each(['12345', '1234567', 'Your passcode is on its way'])(
   async (text) => {
     await show()
     expect(paste(text)).toBe(true)
-    await wait(0)
+    await passTime(0)
     expect(field().value).toBe('')
   },
 )
@@ -113,7 +112,7 @@ test('a passcode that was wrong can be entered anew once another is sent', async
   expect(onSent.mock.calls).toEqual([[sent]])
   expect(field().value).toBe('')
   fireEvent.change(field(), { target: { value: '123456' } })
-  await wait(0)
+  await passTime(0)
   expect(screen.queryByText('Invalid')).toBeNull()
 })
 
@@ -131,7 +130,7 @@ test('another passcode can be sent after the wait, which is counted down and not
     expect(left()?.getAttribute('aria-hidden')).toBe('true')
     expect(resend().getAttribute('aria-disabled')).toBe('true')
     await press(resend())
-    await wait(1000)
+    await passTime(1000)
   }
   expect(requests).toEqual([])
   expect(left()).toBeNull()
@@ -145,13 +144,13 @@ test('another passcode can be sent after the wait, which is counted down and not
 test('the wait goes on while a phone sleeps', async () => {
   await show(60)
   jest.setSystemTime(Date.now() + 59_000)
-  await wait(1000)
+  await passTime(1000)
   expect(resend().getAttribute('aria-disabled')).toBe('false')
 })
 
 test('a later wait begins when it is told', async () => {
   await show()
-  await wait(60_000)
+  await passTime(60_000)
   await press(resend())
   expect(screen.getByText('in 30 s')).toBeTruthy()
 })
@@ -162,7 +161,7 @@ test('a wait that the gateway names replaces the button’s own, and no error is
   await press(resend())
   expect(screen.getByText('in 20 s')).toBeTruthy()
   expect(handleError).not.toHaveBeenCalled()
-  await wait(20_000)
+  await passTime(20_000)
   replies.set(send, () => Response.json(sent))
   await press(resend())
   expect(screen.getByText(/^A new passcode is on its way/)).toBeTruthy()

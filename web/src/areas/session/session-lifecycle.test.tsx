@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
@@ -71,29 +72,28 @@ async function show(signedIn: SessionView) {
   )
 }
 
-const wait = (milliseconds: number) => act(async () => jest.advanceTimersByTimeAsync(milliseconds))
 const hearFromOtherTab = (event: string) =>
   act(async () => new FakeBroadcastChannel('gatehouse').postMessage(event))
 
 test('a sign-in in another tab stops the retries of the sign-out', async () => {
   await show(session)
   const signOuts = () => requests.filter((request) => request === signOut).length
-  await wait(2500)
+  await passTime(2500)
   const failed = signOuts()
   expect(failed).toBeGreaterThan(0)
   answerSession(lasting)
   replies.set(signOut, () => Response.json({}))
   await hearFromOtherTab('signed in')
-  await wait(60_000)
+  await passTime(60_000)
   expect(signOuts()).toBe(failed)
 })
 
 test('loads the page anew when the session of a sign-in in another tab cannot be read', async () => {
   await show(session)
-  await wait(2500)
+  await passTime(2500)
   replies.set('GET /api/session', () => rejectWith('internal'))
   await hearFromOtherTab('signed in')
-  await wait(0)
+  await passTime(0)
   expect(loads).toEqual(['replace /'])
   expect(document.body.hidden).toBe(true)
 })
@@ -125,7 +125,7 @@ test.each([
     const router = await show(lasting)
     answerSession(now)
     await act(async () => shownPerson()?.onReplaced())
-    await wait(0)
+    await passTime(0)
     expect(screen.queryByRole('heading')?.textContent).toBe(dialog)
     expect(router.state.location.pathname).toBe(path)
     expect(loads).toEqual([])
@@ -144,12 +144,12 @@ test('a visitor’s session that arrives after the next sign-in does not end it'
   const late = Promise.withResolvers<void>()
   replies.set(signOut, () => Response.json({}))
   replies.set('GET /api/session', () => late.promise.then(() => Response.json(visitor)))
-  await wait(2500)
+  await passTime(2500)
   expect(peek(readSession, {})?.person).toBeNull()
   await act(() => setCached(readSession, {}, lasting))
   expect(requests).toContain('GET /api/session')
   late.resolve()
-  await wait(100)
+  await passTime(100)
   expect(peek(readSession, {})?.person?.key).toBe('maria')
 })
 
@@ -159,7 +159,7 @@ test('the end of a session clears the alerts, and leads back to the page that wa
   expect(screen.getByText(/Maria/)).toBeTruthy()
   await act(async () => void router.navigate('/documents'))
   await act(async () => handleSessionChange())
-  await wait(0)
+  await passTime(0)
   expect(screen.queryByText(/Maria/)).toBeNull()
   expect(router.state.location).toMatchObject({ pathname: '/', search: '?to=%2Fdocuments' })
 })
@@ -193,7 +193,7 @@ test.each([
     const open = jest.spyOn(window, 'open').mockReturnValue(opens ? opened : null)
     const events = collectEvents()
     const router = await show(lasting)
-    await wait(152_000)
+    await passTime(152_000)
     expect(open).toHaveBeenCalledTimes(1)
     expect(replace.mock.calls).toEqual(opens ? [[payrollLogoutUrl]] : [])
     expect(events).toEqual([event])
@@ -213,7 +213,7 @@ test('an expired session tells the other tabs, and leaves the payroll pages alon
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const events = collectEvents()
   const router = await show(session)
-  await wait(2500)
+  await passTime(2500)
   expect(open).not.toHaveBeenCalled()
   expect(events).toEqual(['expired'])
   expect(router.state.location).toMatchObject({
@@ -230,7 +230,7 @@ test('a visitor’s session that cannot be read after the end is a plain one', a
   replies.set(signOut, () => Response.json({}))
   await show(session)
   replies.set('GET /api/session', () => rejectWith('internal'))
-  await wait(2500)
+  await passTime(2500)
   expect(peek(readSession, {})).toEqual(visitor)
 })
 
@@ -280,15 +280,15 @@ test('a write refused as of another person reads the session again until the dia
   await show(lasting)
   replies.set('GET /api/session', () => rejectWith('internal'))
   await act(async () => shownPerson()?.onReplaced())
-  await wait(0)
+  await passTime(0)
   expect(screen.queryByRole('dialog')).toBeNull()
   answerSession(kai)
   await act(async () => shownPerson()?.onReplaced())
-  await wait(0)
+  await passTime(0)
   expect(screen.getByRole('dialog')).toBeTruthy()
   requests.length = 0
   await act(async () => shownPerson()?.onReplaced())
-  await wait(0)
+  await passTime(0)
   expect(requests).toEqual([])
 })
 
@@ -297,9 +297,9 @@ test('a sign-in as the person shown leads back to the page', async () => {
   answerSession(kai)
   replies.set(signOut, () => Response.json({}))
   await act(async () => shownPerson()?.onReplaced())
-  await wait(0)
+  await passTime(0)
   await press('Sign in as Maria Santos')
-  await wait(0)
+  await passTime(0)
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(router.state.location).toMatchObject({ pathname: '/', search: '?to=%2Faccount' })
   expect(peek(readSession, {})?.person).toBeNull()

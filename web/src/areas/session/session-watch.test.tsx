@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { sessionOf } from '../../testing/session-view.ts'
@@ -54,7 +55,7 @@ afterEach(() => {
   delete (settings as Partial<typeof settings>).signIn
 })
 
-const wait = (seconds: number) => act(() => jest.advanceTimersByTimeAsync(seconds * 1000))
+const wait = (seconds: number) => passTime(seconds * 1000)
 const answerSession = (session: SessionView) =>
   replies.set('GET /api/session', () => Response.json(session))
 async function pressStay() {

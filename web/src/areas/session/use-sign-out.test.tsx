@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
 
 const { requests, replies } = installFakeGateway()
@@ -34,8 +35,6 @@ afterEach(() => {
   jest.restoreAllMocks()
 })
 
-const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
-
 test('signs out once however often it is pressed, and tells the other tabs', async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   replies.set(request, () => promise)
@@ -43,11 +42,11 @@ test('signs out once however often it is pressed, and tells the other tabs', asy
     void signOut()
     void signOut()
   })
-  await advance(0)
+  await passTime(0)
   expect([requests, messages, loads]).toEqual([[request], [], []])
   expect(screen.getByText('Logging out...')).toBeTruthy()
   resolve(Response.json({}))
-  await advance(0)
+  await passTime(0)
   expect([messages, loads]).toEqual([['signed out'], ['replace /']])
   expect(document.body.hidden).toBe(true)
 })
@@ -56,9 +55,9 @@ test('says for a minute that the user is still signed in, who can try again', as
   replies.set(request, () => rejectWith('internal'))
   await act(() => signOut())
   expect(screen.queryByText('Logging out...')).toBeNull()
-  await advance(59_999)
+  await passTime(59_999)
   expect(screen.getByRole('alert').textContent).toContain('you are still signed in')
-  await advance(1)
+  await passTime(1)
   expect(screen.queryByRole('alert')).toBeNull()
   expect([messages, loads]).toEqual([[], []])
   await act(() => signOut())

@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { userEvent } from '@testing-library/user-event'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
+import { passTime } from '../../testing/pass-time.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -111,13 +112,12 @@ test.each([
 test('shows for 30 seconds that there were too many tries', async () => {
   replies.set(send, () => rejectWith('rate-limited', { retryAfter: 7 }))
   jest.useFakeTimers()
-  const advance = (ms: number) => act(() => jest.advanceTimersByTimeAsync(ms))
   const isShown = () => screen.queryByText(/Too many tries/) !== null
   open()
-  await advance(0)
-  await advance(29_999)
+  await passTime(0)
+  await passTime(29_999)
   expect(isShown()).toBe(true)
-  await advance(1)
+  await passTime(1)
   expect(isShown()).toBe(false)
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { descriptionsOf } from '../../testing/descriptions-of.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -119,8 +120,7 @@ test('a choice that was not saved outlives the end of the session', async () => 
   expect(screen.getByText('We kept your answers.', { exact: false })).not.toBeNull()
 })
 
-const descriptionOf = (element: Element | null) =>
-  document.getElementById(element?.getAttribute('aria-describedby') ?? '')?.textContent
+const descriptionOf = (element: Element | null) => descriptionsOf(element).join(' ')
 
 test('paper is preselected until something is on file, and each way has its date', async () => {
   await show(null)

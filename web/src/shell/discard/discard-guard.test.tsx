@@ -5,6 +5,7 @@ import { Outlet } from 'react-router'
 import { visitor } from '../../areas/session/use-session.ts'
 import { confirmDiscard, dirtyForms } from '../../forms/dirty-forms.ts'
 import { setCached } from '../../portal/use-read.ts'
+import { descriptionsOf } from '../../testing/descriptions-of.ts'
 import { press } from '../../testing/press.ts'
 import { showRoutes, signIn } from '../../testing/show-page.tsx'
 import { DiscardGuard } from './discard-guard.tsx'
@@ -41,8 +42,7 @@ test('stays, and asks again the next time', async () => {
   const { goTo, at } = await show()
   for (const to of ['/social', '/account']) {
     await goTo(to)
-    const description = dialog()?.getAttribute('aria-describedby') ?? ''
-    expect(document.getElementById(description)?.textContent).toContain('has not been saved')
+    expect(descriptionsOf(dialog()).join(' ')).toContain('has not been saved')
     await press('Stay here')
     expect([dialog(), at().pathname]).toEqual([null, '/profile'])
   }

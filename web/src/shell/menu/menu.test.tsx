@@ -1,6 +1,7 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { descriptionsOf } from '../../testing/descriptions-of.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -104,11 +105,11 @@ test('a new user may apply for jobs and keep the account; all else says why not'
   const announcements = entry('Announcements')
   expect(announcements.getAttribute('aria-disabled')).toBe('true')
   expect(announcements.tabIndex).toBe(0)
-  const reason = document.getElementById(announcements.getAttribute('aria-describedby') ?? '')
-  expect(reason?.textContent).toBe('You can use this menu once you start an assignment.')
+  const reason = 'You can use this menu once you start an assignment.'
+  expect(descriptionsOf(announcements)).toEqual([reason])
   await follow('Announcements')
   expect(router.state.location.pathname).toBe('/social')
-  expect(screen.getByRole('status').textContent).toContain(reason?.textContent)
+  expect(screen.getByRole('status').textContent).toContain(reason)
   await follow('My Account')
   expect(router.state.location.pathname).toBe('/account')
 })
@@ -151,8 +152,7 @@ test('the groups of a new user say why they do not open', async () => {
   expect(openGroups()).toEqual([])
   const timeAndPayment = group('Time & Payment')
   expect(timeAndPayment.getAttribute('aria-disabled')).toBe('true')
-  const description = timeAndPayment.getAttribute('aria-describedby') ?? ''
-  expect(document.getElementById(description)?.textContent).toBe(reason)
+  expect(descriptionsOf(timeAndPayment)).toEqual([reason])
   fireEvent.click(timeAndPayment)
   expect(openGroups()).toEqual([])
   expect(screen.getByRole('status').textContent).toContain(reason)

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
+import { descriptionsOf } from '../../../testing/descriptions-of.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
@@ -81,10 +82,13 @@ test.each<[string[], string, string]>([
 
 test('an address and a phone number are described by what they are for', async () => {
   await showPage(<OptOutPage />)
-  const helpOf = (label: string) =>
-    document.getElementById(box(label).getAttribute('aria-describedby') ?? '')?.textContent
-  expect(helpOf('Email address')).toBe('The one we write to, if you opt out of emails.')
-  expect(helpOf('Phone number')).toBe('The one we text or call, if you opt out of those.')
+  const descriptions = ['Email address', 'Phone number'].flatMap((label) =>
+    descriptionsOf(box(label)),
+  )
+  expect(descriptions).toEqual([
+    'The one we write to, if you opt out of emails.',
+    'The one we text or call, if you opt out of those.',
+  ])
 })
 
 test('tells everything that is missing, each with a way to its field', async () => {
@@ -99,9 +103,7 @@ test('tells everything that is missing, each with a way to its field', async () 
     'Email address is required',
   ])
   const group = screen.getByRole('group', { name: 'What do you opt out of?' })
-  expect(
-    document.getElementById(group.getAttribute('aria-describedby') ?? '')?.textContent,
-  ).toContain('Please answer: What do you opt out of?')
+  expect(descriptionsOf(group).join(' ')).toContain('Please answer: What do you opt out of?')
   for (const [position, target] of [
     screen.getByRole('checkbox', { name: 'Text messages' }),
     box('Your name'),

@@ -3,6 +3,7 @@ import type { Profile } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { passTime } from '../../../testing/pass-time.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
@@ -348,9 +349,9 @@ test('a save is told for ten seconds', async () => {
   await press('Update Profile')
   const told = () => screen.queryByText(/^Your update was successful & is being processed/)
   await waitFor(() => expect(told()).not.toBeNull())
-  await act(() => jest.advanceTimersByTimeAsync(9500))
+  await passTime(9500)
   expect(told()).not.toBeNull()
-  await act(() => jest.advanceTimersByTimeAsync(700))
+  await passTime(700)
   expect(told()).toBeNull()
 })
 

@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { useLocation } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { goBack } from '../../../testing/go-back.ts'
+import { passTime } from '../../../testing/pass-time.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
@@ -119,17 +120,17 @@ test('clears a wrong answer, and shows the support phone for 30 seconds', async 
   jest.useFakeTimers()
   reject('answer-wrong')
   fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
-  await act(() => jest.advanceTimersByTimeAsync(100))
+  await passTime(100)
   const words =
     'Invalid Answer.  If you do not remember the correct answer please call 1-800-555-0142 for assistance.'
   expect(screen.getByRole('alert').textContent).toBe(words)
   expect(box('Answer').value).toBe('')
   expect(box('Email Address').value).toBe('maria@example.test')
   fireEvent.change(box('Answer'), { target: { value: 'B' } })
-  await act(() => jest.advanceTimersByTimeAsync(29_000))
+  await passTime(29_000)
   expect(screen.getByRole('alert').textContent).toBe(words)
   fireEvent.change(box('Answer'), { target: { value: '' } })
-  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  await passTime(1_000)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText('Answer is required')).toBeNull()
 })
@@ -198,15 +199,15 @@ test('a right answer tells the page, and for 30 seconds an alert', async () => {
   await type('Answer', 'Biscuit')
   jest.useFakeTimers()
   fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
-  await act(() => jest.advanceTimersByTimeAsync(100))
+  await passTime(100)
   expect(onClose).toHaveBeenCalledTimes(1)
   expect(onMailed.mock.calls).toEqual([
     [{ message: 'answerRight', username: 'maria@example.test' }],
   ])
   const isAlerted = () => screen.queryByText(/^A temporary password has been sent/) !== null
-  await act(() => jest.advanceTimersByTimeAsync(29_000))
+  await passTime(29_000)
   expect(isAlerted()).toBe(true)
-  await act(() => jest.advanceTimersByTimeAsync(1_000))
+  await passTime(1_000)
   expect(isAlerted()).toBe(false)
 })
 

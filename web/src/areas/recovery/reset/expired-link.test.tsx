@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
+import { passTime } from '../../../testing/pass-time.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -24,9 +25,8 @@ afterEach(() => {
 
 async function press(name = 'Send New Email') {
   fireEvent.click(screen.getByRole('button', { name }))
-  await advance(0)
+  await passTime(0)
 }
-const advance = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds))
 const isSent = () => screen.queryByText(/^A new link is on its way/) !== null
 
 test('tells of each new link anew, and no longer once one could not be sent', async () => {
@@ -38,7 +38,7 @@ test('tells of each new link anew, and no longer once one could not be sent', as
   await press()
   expect(isSent()).toBe(false)
   resolve(rejectWith('internal'))
-  await advance(0)
+  await passTime(0)
   expect(isSent()).toBe(false)
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   replies.set(request, () => Response.json({}))
@@ -51,9 +51,9 @@ test('tells for 30 seconds how long to wait for another link', async () => {
   replies.set(request, () => rejectWith('rate-limited', { retryAfter: 7 }))
   await press()
   const words = 'Too many tries. Please wait 7 seconds and try again.'
-  await advance(29_000)
+  await passTime(29_000)
   expect(screen.getByRole('alert').textContent).toContain(words)
-  await advance(1_000)
+  await passTime(1_000)
   expect(screen.queryByRole('alert')).toBeNull()
   expect(onLinkLost).not.toHaveBeenCalled()
 })
@@ -73,7 +73,7 @@ test('sends one link at a time, and tells of it in an alert', async () => {
   expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
   await press()
   resolve(Response.json({}))
-  await advance(0)
+  await passTime(0)
   expect(requests).toEqual([request])
   expect(screen.getByText('Password email resent')).toBeTruthy()
   expect(screen.getByText(/^A new link is on its way/).getAttribute('role')).toBe('status')

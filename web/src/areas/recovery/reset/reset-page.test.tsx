@@ -75,27 +75,20 @@ test.each([
   expect(referrer?.content).toBe('no-referrer')
 })
 
-test('a link that expires while the page is open moves the focus to what to do', async () => {
-  answer({ open: true, canResend: true })
-  await show()
-  replies.set(reset, () => rejectWith('reset-expired'))
-  answer({ open: false, canResend: true })
-  await enterPassword()
-  await waitFor(() => expect(isOpen()).toBe(false))
-  expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
-  expect(screen.queryByText('Please enter your new Gatehouse Password.')).toBeNull()
-  expect(resend()).not.toBeNull()
-})
-
-test('a link that is found expired after a failure moves the focus to what to do', async () => {
-  answer({ open: true, canResend: true })
-  await show()
-  replies.set(reset, () => rejectWith('internal'))
-  answer({ open: false, canResend: true })
-  await enterPassword()
-  await waitFor(() => expect(isOpen()).toBe(false))
-  expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
-})
+test.each(['reset-expired', 'internal'] as const)(
+  'a link that is found expired after %s moves the focus to what to do',
+  async (code) => {
+    answer({ open: true, canResend: true })
+    await show()
+    replies.set(reset, () => rejectWith(code))
+    answer({ open: false, canResend: true })
+    await enterPassword()
+    await waitFor(() => expect(isOpen()).toBe(false))
+    expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
+    expect(screen.queryByText('Please enter your new Gatehouse Password.')).toBeNull()
+    expect(resend()).not.toBeNull()
+  },
+)
 
 test.each([
   ['/password-reset', false],
