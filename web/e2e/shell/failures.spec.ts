@@ -103,7 +103,7 @@ test('says that there is no connection when the code of a page does not load', a
   stack,
 }) => {
   await openAs(page, stack, 'maria.santos', '/account')
-  // They come after the page.
+  // Logo and bell load after the page.
   await page.locator('img[src="/assets/companies/staffmark.svg"]').first().waitFor()
   await page.getByRole('button', { name: 'Notifications, 3 unread' }).waitFor()
   await context.setOffline(true)

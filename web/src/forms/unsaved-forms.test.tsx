@@ -206,6 +206,7 @@ test('tells of restored input in a live region that was there before', async () 
   await showPart(<Restored form={{ restored: true }} />)
   observer.disconnect()
   expect(texts).toEqual(['We kept your answers.'])
+  expect(screen.getByRole('status').textContent).toBe('We kept your answers.')
 })
 
 test('writes nothing to browser storage', async () => {

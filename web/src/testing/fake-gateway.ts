@@ -25,7 +25,9 @@ export function installFakeGateway() {
   }
   const answer = (request: string, reply: object) =>
     replies.set(request, () => Response.json(reply))
-  return { requests, bodies, replies, answer, hold }
+  const reject = (request: string, ...problem: Parameters<typeof rejectWith>) =>
+    replies.set(request, () => rejectWith(...problem))
+  return { requests, bodies, replies, answer, reject, hold }
 }
 
 /** The gateway's answer with this problem. */

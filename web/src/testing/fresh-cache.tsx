@@ -10,7 +10,7 @@ const value = {
   shouldRetryOnError: false,
 }
 
-/** A cache for one test, without the two seconds in which SWR deduplicates reads. */
+/** A cache of its own for one test. */
 export function FreshCache({ children }: { children: ReactNode }) {
   return <SWRConfig value={value}>{children}</SWRConfig>
 }

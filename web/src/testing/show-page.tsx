@@ -21,7 +21,7 @@ export function signIn(...overrides: Parameters<typeof person>): Promise<void> {
 
 const config = { focusThrottleInterval: 0 }
 
-/** Renders a part of a page within the portal's providers and over its cache; `around` is not rerendered. */
+/** Renders a part of a page within the portal's providers and over its cache; `rerender` keeps what is `around` it. */
 export function showPart(part: ReactNode, around = (shown: ReactNode) => shown) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers>

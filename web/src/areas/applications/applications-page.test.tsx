@@ -12,7 +12,7 @@ const { Component, loader } = await import('./applications-page.tsx')
 const { BegunApplication } = await import('../application/begun/begun-application.tsx')
 
 const list = 'GET /api/applications'
-const applicationOf = (changes: Partial<WorkerApplication>): WorkerApplication => ({
+const workerApplicationOf = (changes: Partial<WorkerApplication>): WorkerApplication => ({
   jobId: '1001',
   brand: { code: 'staffmark', name: 'Staffmark' },
   title: 'Forklift Operator',
@@ -41,9 +41,13 @@ const linksOf = (item: HTMLElement | undefined) =>
 
 test('tells what is known of each application', async () => {
   reply(
-    applicationOf({}),
-    applicationOf({ jobId: '1002', at: null, place: '', referenceId: '' }),
-    applicationOf({ jobId: '1003', state: 'begun', brand: { code: 'boston', name: 'Boston' } }),
+    workerApplicationOf({}),
+    workerApplicationOf({ jobId: '1002', at: null, place: '', referenceId: '' }),
+    workerApplicationOf({
+      jobId: '1003',
+      state: 'begun',
+      brand: { code: 'boston', name: 'Boston' },
+    }),
   )
   await show('/applications')
   const [sent, sometime, begun] = screen.getAllByRole('listitem')
@@ -67,7 +71,7 @@ test('tells what is known of each application', async () => {
 })
 
 test('a list that cannot be read again is told, above what is known', async () => {
-  reply(applicationOf({}))
+  reply(workerApplicationOf({}))
   await show('/applications')
   replies.set(list, () => rejectWith('internal'))
   await refreshOnFocus()
@@ -77,9 +81,9 @@ test('a list that cannot be read again is told, above what is known', async () =
 
 test('the search leads a worker back to the latest application that was begun', async () => {
   reply(
-    applicationOf({}),
-    applicationOf({ jobId: '1003', title: 'Nurse', place: '', state: 'begun' }),
-    applicationOf({ jobId: '1004', state: 'begun' }),
+    workerApplicationOf({}),
+    workerApplicationOf({ jobId: '1003', title: 'Nurse', place: '', state: 'begun' }),
+    workerApplicationOf({ jobId: '1004', state: 'begun' }),
   )
   await show('/search', <BegunApplication />)
   expect(screen.getByText('You began to apply for Nurse.')).toBeTruthy()
@@ -91,14 +95,14 @@ test.each([
   // Internal staff share their browser, and hand over.
   ['/search-jobs?mode=internal', undefined],
 ])('at %s the application begun in this browser is found at %s', async (address, href) => {
-  const application = applicationOf({})
+  const application = workerApplicationOf({})
   replies.set('GET /api/applications/begun', () => Response.json({ application }))
   await show(address, <BegunApplication />)
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href)
 })
 
 test('is read before it is shown, and titles are in the language of the jobs', async () => {
-  reply(applicationOf({}))
+  reply(workerApplicationOf({}))
   requests.length = 0
   await loader()
   expect(requests).toEqual([list])

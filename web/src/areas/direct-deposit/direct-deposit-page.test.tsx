@@ -18,7 +18,7 @@ setSettings({
   contentLanguage: 'en',
   dailyPayUrl: 'https://daily-pay.example.test/',
 })
-const { requests, bodies, replies, answer, hold } = installFakeGateway()
+const { requests, bodies, replies, answer, reject, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
@@ -48,9 +48,6 @@ const listOf = (...deposits: StoredDeposit[]): DirectDeposit => ({
   state: 'open',
   deposits,
 })
-
-const reject = (request: string, ...problem: Parameters<typeof rejectWith>) =>
-  replies.set(request, () => rejectWith(...problem))
 
 async function show(stored: DirectDeposit) {
   answer(read, stored)

@@ -3,7 +3,7 @@ import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { notification } from '../../testing/notification.ts'
 import { defaultAttributes } from '../../testing/person.ts'
@@ -11,7 +11,7 @@ import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies, hold, answer } = installFakeGateway()
+const { requests, replies, hold, answer, reject } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { inboxHost } = await import('../notifications/focus-targets.ts')
@@ -32,7 +32,7 @@ const home: Home = {
   lacksDeposit: available(false),
   assignment: available(null),
 }
-const fail = (request: string) => replies.set(request, () => rejectWith('upstream-unreachable'))
+const fail = (request: string) => reject(request, 'upstream-unreachable')
 
 async function show(isNewUser = false) {
   await signIn({ attributes: { ...defaultAttributes, isNewUser } })

@@ -91,6 +91,7 @@ test('answers that were asked for before a save do not hide those that are on fi
   await show(false)
   const release = hold(read)
   await refreshOnFocus()
+  expect(requests.at(-1)).toBe(read)
   replies.set(save, () => rejectWith('entry-changed'))
   replies.set(read, () => Response.json(replyOf(true)))
   await press('Save my answers')

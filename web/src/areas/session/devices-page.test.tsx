@@ -65,6 +65,7 @@ test('names the places, this one first, and whom to call', () => {
 test('a list that was asked for before a sign-out is not shown after it', async () => {
   const release = hold(read)
   await refreshOnFocus()
+  expect(requests.at(-1)).toBe(read)
   replies.set(signOutGroup, () => Response.json({ endedSessions: 1 }))
   replies.set(read, () => Response.json({ sessions: [session('current', 'Edge')] }))
   await press('Sign out of Chrome on Windows')

@@ -104,6 +104,7 @@ test('a list that was asked for before an application is not shown after it', as
   await click(screen.getByRole('checkbox'))
   const release = hold(waivers)
   await refreshOnFocus()
+  expect(requests.at(-1)).toBe(waivers)
   answer(apply, {})
   answer(waivers, { waivers: [{ name: 'Meal waiver', status: 'Sent', submittedOn: '2026-11-02' }] })
   await press('Apply')

@@ -42,15 +42,15 @@ const purposeOf = (name: string) => screen.getByText(name).closest('div')?.textC
 
 test.each(['passcode', 'redirect', 'legacy'] as const)(
   'lists the cookies of SIGN_IN=%s by their names over TLS',
-  async (signIn) => {
-    await show({ signIn })
+  async (mode) => {
+    await show({ signIn: mode })
     const ofRedirect = ['__Host-gatehouse-state-…', '__Host-gatehouse-identity']
     expect(cookies()).toEqual([
       '__Host-gatehouse',
       '__Host-gatehouse-device',
       '__Host-gatehouse-notices',
       '__Host-gatehouse-application',
-      ...(signIn === 'redirect' ? ofRedirect : []),
+      ...(mode === 'redirect' ? ofRedirect : []),
     ])
     expect(purposeOf('__Host-gatehouse-application')).toContain('is kept for 1 hour')
   },

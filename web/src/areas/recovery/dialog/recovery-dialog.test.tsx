@@ -1,4 +1,4 @@
-import type { ProblemCode } from '@gatehouse/contracts/problem'
+import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -21,7 +21,8 @@ function answer(reply: () => Response) {
   for (const way of ['link', 'answer', 'pin', 'email'])
     replies.set(`POST /api/recovery/${way}`, reply)
 }
-const reject = (code: ProblemCode, details: object = {}) => answer(() => rejectWith(code, details))
+const reject = (code: ProblemCode, details: Partial<Problem> = {}) =>
+  answer(() => rejectWith(code, details))
 const onClose = jest.fn()
 const onMailed = jest.fn()
 

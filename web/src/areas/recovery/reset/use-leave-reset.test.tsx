@@ -4,6 +4,7 @@ import { act, cleanup } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
+import { recordPageLoads } from '../../../testing/record-page-loads.ts'
 import { sessionOf } from '../../../testing/session-view.ts'
 
 const { replies } = installFakeGateway()
@@ -17,7 +18,7 @@ const messages: unknown[] = []
 const otherTab = new FakeBroadcastChannel('gatehouse')
 otherTab.onmessage = ({ data }) => messages.push(data)
 
-let reload: jest.Spied<typeof console.error>
+let loads: string[]
 let leaveReset: () => Promise<void>
 
 function Reset() {
@@ -28,8 +29,7 @@ function Reset() {
 beforeEach(() => {
   messages.length = 0
   document.body.hidden = false
-  // jsdom reports the reload that it cannot do.
-  reload = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  loads = recordPageLoads()
 })
 afterEach(() => {
   cleanup()
@@ -66,7 +66,7 @@ test.each([
     expect(messages).toEqual(told)
     // A session that has ended is left with a page load.
     expect(document.body.hidden).toBe(state === undefined)
-    expect(reload).toHaveBeenCalledTimes(state === undefined ? 1 : 0)
+    expect(loads).toEqual(state === undefined ? ['reload'] : [])
     if (state === undefined) return
     expect(router.state.location).toMatchObject({ pathname: '/', state })
     expect(router.state.historyAction).toBe('REPLACE')
