@@ -1,12 +1,12 @@
 import { isPagePath, pagePaths } from '@gatehouse/contracts/portal/page-paths'
 import { expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { type LoaderFunctionArgs, matchRoutes, type RouteObject } from 'react-router'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ signIn: 'passcode', product: 'Gatehouse', footerLinks: {}, supportPhone: '1' })
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 
 const { entries, hrefOf } = await import('../shell/menu/entries.ts')
 const { addWorkerPages, routes } = await import('./routes.tsx')
@@ -230,12 +230,11 @@ test.each([
 
 test('the frame has a skeleton while its first page loads, and what failed to load', async () => {
   window.scrollTo = () => undefined
-  let reply: (response: Response) => void = () => undefined
-  replies.set('GET /api/session', () => new Promise((resolve) => (reply = resolve)))
+  const release = hold('GET /api/session')
   await showRoutes(routes, ['/unauthorized'])
   const inMain = (selector: string) => screen.getByRole('main').querySelector(selector)?.textContent
   expect(inMain('[role=status]')).toBe('Loading')
-  await act(async () => reply(rejectWith('internal')))
+  await release(rejectWith('internal'))
   expect(inMain('h1')).toBe('This page did not load')
   expect(screen.getByRole('banner')).toBeTruthy()
   cleanup()

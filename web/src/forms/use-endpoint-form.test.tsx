@@ -195,7 +195,7 @@ test('ignores a second press while it sends', async () => {
 test('leaves the page when the session has ended, without a failure', async () => {
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  send.mockRejectedValue(portalErrorOf('not-signed-in', { status: 401 }))
+  send.mockRejectedValue(portalErrorOf('not-signed-in'))
   await type('Elm Street')
   await press('Save')
   undo()

@@ -1,11 +1,11 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse' })
-const { replies } = installFakeGateway()
+const { replies, hold } = installFakeGateway()
 const { clearCache, setCached } = await import('../portal/use-read.ts')
 const { visitor } = await import('../areas/session/use-session.ts')
 const { showRoutes, signIn } = await import('../testing/show-page.tsx')
@@ -32,11 +32,10 @@ test.each([
 
 test('offers to sign in only once the session has been read, or could not be', async () => {
   await clearCache()
-  let reply: (response: Response) => void = () => undefined
-  replies.set('GET /api/session', () => new Promise((resolve) => (reply = resolve)))
+  const release = hold('GET /api/session')
   await show('/search-jobs')
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
-  await act(async () => reply(rejectWith('internal')))
+  await release(rejectWith('internal'))
   expect(screen.getByRole('link', { name: 'Sign in' })).toBeTruthy()
 })
 

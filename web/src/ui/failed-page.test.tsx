@@ -30,7 +30,7 @@ afterEach(() => {
 })
 
 test('a refused read has its reference, and is tried again at the same place of the history', async () => {
-  load.mockRejectedValueOnce(portalErrorOf('internal', { status: 500 }))
+  load.mockRejectedValueOnce(portalErrorOf('internal'))
   const router = await show()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('This page did not load')
   expect(message()).toContain('Something went wrong on our side.')

@@ -1,4 +1,3 @@
-import type { Problem } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
@@ -9,8 +8,7 @@ const { PortalError } = await import('../portal/portal-error.ts')
 const { showPart } = await import('../testing/show-page.tsx')
 const { Failure } = await import('./failure.tsx')
 
-const problem = (details: Partial<Problem>) =>
-  portalErrorOf('upstream-unreachable', { status: 502, ...details })
+const error = portalErrorOf('upstream-unreachable')
 
 async function messageOf(error: unknown) {
   await showPart(<Failure error={error} />)
@@ -24,10 +22,10 @@ afterEach(() => {
 })
 
 test.each([
-  ['any problem', problem({}), 'Something went wrong on our side.'],
-  ['a timeout', problem({ code: 'upstream-timeout', status: 504 }), 'longer than it should'],
-  ['a busy gateway', problem({ code: 'overloaded', status: 503 }), 'not available just now'],
-  ['a low bot score', problem({ code: 'bot-suspected', status: 403 }), 'that a person is asking'],
+  ['any problem', error, 'Something went wrong on our side.'],
+  ['a timeout', portalErrorOf('upstream-timeout'), 'longer than it should'],
+  ['a busy gateway', portalErrorOf('overloaded'), 'not available just now'],
+  ['a low bot score', portalErrorOf('bot-suspected'), 'that a person is asking'],
   ['no reply', new PortalError(), 'could not reach the portal'],
   ['a defect of the page', new TypeError('undefined'), 'Something went wrong on our side.'],
 ])('%s has its words', async (_case, error, words) => {
@@ -36,7 +34,7 @@ test.each([
 
 test('without a connection any failure is one of the connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  expect(await messageOf(problem({}))).toContain('could not reach the portal')
+  expect(await messageOf(error)).toContain('could not reach the portal')
 })
 
 test.each([
@@ -44,19 +42,21 @@ test.each([
   ['es', /^Algo falló de nuestro lado\..* Closed until Monday\./],
 ])('in %s the sentence of the upstream is shown', async (language, expected) => {
   localStorage.setItem('gatehouse.language', language)
-  const text = await messageOf(problem({ upstreamMessage: 'Closed until Monday.' }))
+  const text = await messageOf(
+    portalErrorOf('upstream-unreachable', { upstreamMessage: 'Closed until Monday.' }),
+  )
   expect(text?.trim()).toMatch(expected)
 })
 
 test('in a form names what failed, says that the input is kept, and takes the focus', async () => {
-  await showPart(<Failure error={problem({})} what="Your address was not saved." inForm />)
+  await showPart(<Failure error={error} what="Your address was not saved." inForm />)
   const box = screen.getByRole('alert')
   expect(box.textContent).toMatch(/^Your address was not saved\. .*What you typed is kept\./)
   expect(document.activeElement).toBe(box)
 })
 
 test('elsewhere takes no focus, and has a button only where it can be tried again', async () => {
-  await messageOf(problem({}))
+  await messageOf(error)
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toContain('kept')

@@ -9,7 +9,7 @@ const { showPart } = await import('../testing/show-page.tsx')
 const { Loaded } = await import('./loaded.tsx')
 
 const mutate = jest.fn(async () => undefined)
-const error = portalErrorOf('internal', { status: 500, reference: 'ref-17' })
+const error = portalErrorOf('internal', { reference: 'ref-17' })
 
 interface State {
   data?: string[]

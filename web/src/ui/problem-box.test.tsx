@@ -8,7 +8,7 @@ const { PortalError } = await import('../portal/portal-error.ts')
 const { showPart } = await import('../testing/show-page.tsx')
 const { ProblemBox } = await import('./problem-box.tsx')
 
-const failure = (reference: string) => portalErrorOf('internal', { status: 500, reference })
+const failure = (reference: string) => portalErrorOf('internal', { reference })
 
 const page = (error: unknown, takesFocus: boolean) => (
   <>

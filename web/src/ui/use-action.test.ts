@@ -2,6 +2,7 @@ import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { PortalError } from '../portal/portal-error.ts'
+import { onSessionChange } from '../portal/signed-out.ts'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { useAction } from './use-action.ts'
 
@@ -60,12 +61,11 @@ test.each<[string, ProblemCode, number]>([
   ['leaves the page when the session has ended', 'not-signed-in', 1],
   ['stays when the user cancels the step-up', 'step-up-required', 0],
 ])('%s, without an error', async (_name, code, left) => {
-  const { onSessionChange } = await import('../portal/signed-out.ts')
   const leave = jest.fn()
   onSessionChange(leave)
   const handleError = jest.fn(() => false)
   const { result } = renderHook(() =>
-    useAction(() => Promise.reject(portalErrorOf(code, { status: 401 })), handleError),
+    useAction(() => Promise.reject(portalErrorOf(code)), handleError),
   )
   await act(async () => result.current.run())
   expect(leave).toHaveBeenCalledTimes(left)

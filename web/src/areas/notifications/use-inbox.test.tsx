@@ -8,6 +8,7 @@ import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/r
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
+import { rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
 
 const { clearCache, peek, setCached } = await import('../../portal/use-read.ts')
@@ -47,8 +48,6 @@ const wrapper = ({ children }: { children: ReactNode }) => (
   <SWRConfig value={{ revalidateIfStale: false }}>{children}</SWRConfig>
 )
 const renderInbox = () => renderHook(() => useInbox(), { wrapper }).result
-const rejectWith502 = () =>
-  Response.json({ code: 'upstream-refused', status: 502 }, { status: 502 })
 const visible = (inbox: { current: ReturnType<typeof useInbox> }) =>
   inbox.current.notifications?.map(({ id, status }) => `${Number.parseInt(id, 10)} ${status}`)
 
@@ -63,7 +62,7 @@ test('a change is displayed at once, saved, and announced to other tabs without 
 
 test('a failed save is rolled back and can be retried', async () => {
   const inbox = renderInbox()
-  replies = [rejectWith502]
+  replies = [() => rejectWith('upstream-refused')]
   act(() => inbox.current.change(withStatus('archived', one)))
   expect(visible(inbox)).toEqual(['2 unread', '1 archived'])
   await waitFor(() => expect(inbox.current.saveFailure?.error).toBeDefined())
@@ -77,7 +76,7 @@ test('a failed save is rolled back and can be retried', async () => {
 test('closed notifications are read again when one could not be brought back', async () => {
   const inbox = renderInbox()
   await setCached(listClosedNotifications, {}, { notifications: [] })
-  replies = [rejectWith502]
+  replies = [() => rejectWith('upstream-refused')]
   act(() => inbox.current.change(withStatus('unread', one)))
   await waitFor(() => expect(inbox.current.saveFailure?.error).toBeDefined())
   expect(peek(listClosedNotifications, {})).toBeUndefined()
@@ -95,7 +94,7 @@ test('a partly failed save rolls back only the failed notifications', async () =
 
 test('a failed silent change is rolled back without a save failure', async () => {
   const inbox = renderInbox()
-  replies = [rejectWith502]
+  replies = [() => rejectWith('upstream-refused')]
   act(() => inbox.current.change(withStatus('viewed', one), { silent: true }))
   await waitFor(() => expect(visible(inbox)).toEqual(['2 unread', '1 new']))
   expect(inbox.current.saveFailure).toBeUndefined()
@@ -130,7 +129,7 @@ test('changes are saved in batches of 100', async () => {
 test('a batch that fails leaves the later ones to be saved', async () => {
   const inbox = renderInbox()
   const many = Array.from({ length: 250 }, (_, index) => notification(index + 10))
-  replies = [rejectWith502]
+  replies = [() => rejectWith('upstream-refused')]
   act(() => inbox.current.change(withStatus('archived', ...many)))
   await waitFor(() => expect(inbox.current.saveFailure).toBeDefined())
   expect(requests.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
@@ -141,7 +140,7 @@ test('a batch that fails leaves the later ones to be saved', async () => {
 
 test('a failed save shows what the gateway has', async () => {
   const inbox = renderInbox()
-  replies = [rejectWith502]
+  replies = [() => rejectWith('upstream-refused')]
   serverList = [two]
   act(() => inbox.current.change(withStatus('archived', one)))
   await waitFor(() => expect(visible(inbox)).toEqual(['2 unread']))
@@ -163,7 +162,7 @@ test('a change that waits for its turn stays displayed when the one before is sa
 
 test('a change after a failed one takes its failure away', async () => {
   const inbox = renderInbox()
-  replies = [rejectWith502]
+  replies = [() => rejectWith('upstream-refused')]
   act(() => inbox.current.change(withStatus('archived', one)))
   await waitFor(() => expect(inbox.current.saveFailure).toBeDefined())
   act(() => inbox.current.change(withStatus('archived', two)))
@@ -175,7 +174,7 @@ test('a change that a session has not outlived leads to the sign-in, not to a fa
   const inbox = renderInbox()
   const leave = jest.fn()
   const undo = onSessionChange(leave)
-  replies = [() => Response.json({ code: 'not-signed-in', status: 401 }, { status: 401 })]
+  replies = [() => rejectWith('not-signed-in')]
   act(() => inbox.current.change(withStatus('archived', one)))
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(inbox.current.saveFailure).toBeUndefined()

@@ -6,7 +6,7 @@ import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-view.ts'
 
-const { replies } = installFakeGateway()
+const { hold } = installFakeGateway()
 const { useCompany } = await import('./use-company.ts')
 const { useIsSessionKnown, useSession } = await import('./use-session.ts')
 
@@ -18,12 +18,11 @@ function useAll() {
   return { isKnown: useIsSessionKnown(), key: useSession().person?.key, company: useCompany() }
 }
 
-async function hold() {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(read, () => promise)
+async function showUnread() {
+  const release = hold(read)
   const { result } = renderHook(useAll, { wrapper: FreshCache })
   await act(async () => undefined)
-  return { result, reply: (response: Response) => act(async () => resolve(response)) }
+  return { result, release }
 }
 
 test.each([
@@ -32,15 +31,15 @@ test.each([
 ])(
   'before it is read the session is a visitor’s; with the company %s, its code is “%s”',
   async (company, code) => {
-    const { result, reply } = await hold()
+    const { result, release } = await showUnread()
     expect(result.current).toEqual({ isKnown: false, key: undefined, company: '' })
-    await reply(Response.json(sessionOf(person({ company }))))
+    await release(Response.json(sessionOf(person({ company }))))
     expect(result.current).toEqual({ isKnown: true, key: 'maria', company: code })
   },
 )
 
 test('a session that cannot be read is known to be a visitor’s', async () => {
-  const { result, reply } = await hold()
-  await reply(rejectWith('internal'))
+  const { result, release } = await showUnread()
+  await release(rejectWith('internal'))
   expect(result.current).toEqual({ isKnown: true, key: undefined, company: '' })
 })

@@ -5,7 +5,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
 
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
 const { useSignOut } = await import('./use-sign-out.ts')
 
@@ -36,8 +36,7 @@ afterEach(() => {
 })
 
 test('signs out once however often it is pressed, and tells the other tabs', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(request, () => promise)
+  const release = hold(request)
   await act(async () => {
     void signOut()
     void signOut()
@@ -45,8 +44,7 @@ test('signs out once however often it is pressed, and tells the other tabs', asy
   await passTime(0)
   expect([requests, messages, loads]).toEqual([[request], [], []])
   expect(screen.getByText('Logging out...')).toBeTruthy()
-  resolve(Response.json({}))
-  await passTime(0)
+  await release(Response.json({}))
   expect([messages, loads]).toEqual([['signed out'], ['replace /']])
   expect(document.body.hidden).toBe(true)
 })

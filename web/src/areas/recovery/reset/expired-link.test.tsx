@@ -5,7 +5,7 @@ import { passTime } from '../../../testing/pass-time.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { ExpiredLink } = await import('./expired-link.tsx')
 
@@ -33,12 +33,10 @@ test('tells of each new link anew, and no longer once one could not be sent', as
   replies.set(request, () => Response.json({}))
   await press()
   expect(isSent()).toBe(true)
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(request, () => promise)
+  const release = hold(request)
   await press()
   expect(isSent()).toBe(false)
-  resolve(rejectWith('internal'))
-  await passTime(0)
+  await release(rejectWith('internal'))
   expect(isSent()).toBe(false)
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   replies.set(request, () => Response.json({}))
@@ -66,14 +64,12 @@ test('leads on when the expired link is no longer known', async () => {
 })
 
 test('sends one link at a time, and tells of it in an alert', async () => {
-  const { promise, resolve } = Promise.withResolvers<Response>()
-  replies.set(request, () => promise)
+  const release = hold(request)
   await press()
   const button = screen.getByRole('button', { name: 'Send New Email' })
   expect([button.ariaDisabled, button.ariaBusy]).toEqual(['true', 'true'])
   await press()
-  resolve(Response.json({}))
-  await passTime(0)
+  await release(Response.json({}))
   expect(requests).toEqual([request])
   expect(screen.getByText('Password email resent')).toBeTruthy()
   expect(screen.getByText(/^A new link is on its way/).getAttribute('role')).toBe('status')

@@ -1,5 +1,6 @@
 import { File as NodeFile } from 'node:buffer'
 import { uploadProfileResume } from '@gatehouse/contracts/portal/profile'
+import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, renderHook, waitFor } from '@testing-library/react'
 import type { UploadOptions } from '../../../portal/upload.ts'
@@ -7,6 +8,7 @@ import {
   FakeUploadRequest,
   installFakeUploadRequest,
 } from '../../../testing/fake-upload-request.ts'
+import { problemOf } from '../../../testing/problem-of.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 installFakeUploadRequest()
@@ -70,22 +72,23 @@ test.each([
   expect(send).not.toHaveBeenCalled()
 })
 
-test.each([
-  ['file-refused', 422, 'refused'],
-  ['pdf-active', 422, 'active'],
-  ['file-protected', 422, 'protected'],
-  ['file-macros', 422, 'macros'],
-  ['file-infected', 422, 'infected'],
-  ['file-empty', 422, 'empty'],
-  ['draft-expired', 409, 'expired'],
-  ['already-sent', 409, 'expired'],
-  ['rate-limited', 429, 'limited'],
-  ['scan-unavailable', 503, 'failed'],
-  ['too-large', 413, 'large'],
-  ['internal', 500, 'failed'],
-])('%s (%i) is shown as “%s”', async (code, status, failure) => {
+test.each<[ProblemCode, string]>([
+  ['file-refused', 'refused'],
+  ['pdf-active', 'active'],
+  ['file-protected', 'protected'],
+  ['file-macros', 'macros'],
+  ['file-infected', 'infected'],
+  ['file-empty', 'empty'],
+  ['draft-expired', 'expired'],
+  ['already-sent', 'expired'],
+  ['rate-limited', 'limited'],
+  ['scan-unavailable', 'failed'],
+  ['too-large', 'large'],
+  ['internal', 'failed'],
+])('%s is shown as “%s”', async (code, failure) => {
   const { result, request } = await start()
-  await act(async () => request.reply(status, { code, status }))
+  const problem = problemOf(code)
+  await act(async () => request.reply(problem.status, problem))
   expect(result.current.state).toMatchObject({ phase: 'failed', failure, file: resume })
 })
 
@@ -118,7 +121,8 @@ test('a session that has ended leads to the sign-in page, not to a failure', asy
   const onSignedOut = jest.fn()
   const restore = onSessionChange(onSignedOut)
   const { result, request } = await start()
-  await act(async () => request.reply(401, { code: 'not-signed-in', status: 401 }))
+  const problem = problemOf('not-signed-in')
+  await act(async () => request.reply(problem.status, problem))
   restore()
   expect(onSignedOut).toHaveBeenCalledTimes(1)
   expect(result.current.state.phase).toBe('uploading')

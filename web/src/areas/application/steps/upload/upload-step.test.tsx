@@ -77,7 +77,8 @@ test('waits for an upload, and takes what the gateway has read', async () => {
 test('a résumé of an application that another tab has sent meanwhile ends it as sent', async () => {
   await show()
   const request = await choose()
-  await act(async () => request.reply(409, { code: 'already-sent', status: 409 }))
+  const problem = problemOf('already-sent')
+  await act(async () => request.reply(problem.status, problem))
   expect(finishAsSent).toHaveBeenCalledTimes(1)
 })
 
@@ -168,7 +169,8 @@ test('a file that was not taken can be sent again, and its result goes meanwhile
 test('a file that the gateway refuses is told, and ends nothing', async () => {
   await show()
   const request = await choose()
-  await act(async () => request.reply(500, { code: 'internal', status: 500 }))
+  const problem = problemOf('internal')
+  await act(async () => request.reply(problem.status, problem))
   expect(screen.getByRole('alert')).toBeTruthy()
   expect([setApplication.mock.calls, finishAsSent.mock.calls]).toEqual([[], []])
 })
