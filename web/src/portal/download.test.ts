@@ -2,29 +2,19 @@ import { downloadDocument } from '@gatehouse/contracts/portal/documents'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
+import { installFileDownloads, type SavedFile } from '../testing/file-downloads.ts'
 import { useActivity } from './activity.ts'
 import type { DownloadProgress } from './download.ts'
 import { download } from './download.ts'
 
 const { replies } = installFakeGateway()
-let saved: Blob[]
-let names: string[]
+let saved: SavedFile[]
 
 beforeEach(() => {
-  saved = []
-  names = []
-  // jsdom has no object URLs and follows no links.
-  const createObjectURL = (file: Blob) => `blob:${saved.push(file)}`
-  Object.assign(URL, { createObjectURL, revokeObjectURL: () => undefined })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    names.push(this.download)
-  })
+  saved = installFileDownloads()
 })
 afterEach(() => {
   jest.useRealTimers()
-  jest.restoreAllMocks()
 })
 
 /** Downloads '%PDF-1.4' in two parts. */
@@ -49,7 +39,7 @@ test('reports percent of the length, and saves all parts with their type', async
     { bytes: 4, percent: 50 },
     { bytes: 8, percent: 100 },
   ])
-  expect(saved.map(({ size, type }) => [size, type])).toEqual([[8, 'application/pdf']])
+  expect(saved.map(({ blob }) => [blob.size, blob.type])).toEqual([[8, 'application/pdf']])
 })
 
 test.each<Record<string, string>>([{}, { 'content-length': '5', 'content-encoding': 'gzip' }])(
@@ -87,7 +77,7 @@ test.each([
   ['', 'file'],
 ])('with the content disposition %j the file is named %s', async (disposition, name) => {
   await progressWith({ 'content-disposition': disposition })
-  expect(names).toEqual([name])
+  expect(saved.map((file) => file.name)).toEqual([name])
 })
 
 test('gives a large file 90 seconds, and the browser 10 to begin saving it', async () => {

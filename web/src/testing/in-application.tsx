@@ -1,5 +1,4 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { type ReactNode, useState } from 'react'
 import { MemoryRouter } from 'react-router'
 import {
@@ -7,9 +6,10 @@ import {
   type ApplicationState,
 } from '../areas/application/model/application-context.ts'
 import { applicationOf } from './application-of.ts'
+import { job } from './job.ts'
 import { showPart } from './show-page.tsx'
 
-const job = { id: '1001', brand: { code: 'staffmark', name: 'Staffmark' } } as Job
+const staffmarkJob = job({ brand: { code: 'staffmark', name: 'Staffmark' } })
 
 interface InApplicationProps {
   state?: Partial<ApplicationState>
@@ -24,7 +24,7 @@ export function InApplication({ state, onValues, children }: InApplicationProps)
   const [values, setValues] = useState(application.values)
   onValues?.(values)
   const given = {
-    job,
+    job: staffmarkJob,
     brand: 'staffmark',
     application,
     values,

@@ -1,6 +1,7 @@
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { installFileDownloads } from '../../testing/file-downloads.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -14,29 +15,19 @@ const file = () =>
     headers: { 'content-disposition': "attachment; filename*=UTF-8''Holiday%20pay.pdf" },
   })
 const { requests, replies, hold } = installFakeGateway()
-const saved: string[] = []
+const saved = installFileDownloads()
 
 beforeEach(async () => {
   requests.length = saved.length = 0
   replies.clear()
   replies.set(request, file)
-  // jsdom has no object URLs and follows no links.
-  Object.assign(URL, { createObjectURL: () => 'blob:file', revokeObjectURL: () => undefined })
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function save(
-    this: HTMLAnchorElement,
-  ) {
-    saved.push(`${this.href} ${this.download}`)
-  })
   await showPart(<AttachmentButton id="17" name="Holiday pay.pdf" />)
 })
-afterEach(() => {
-  cleanup()
-  jest.restoreAllMocks()
-})
+afterEach(cleanup)
 
 test('saves the file under its name, and announces it', async () => {
   await press(/Holiday pay/)
-  expect(saved).toEqual(['blob:file Holiday pay.pdf'])
+  expect(saved.map(({ name }) => name)).toEqual(['Holiday pay.pdf'])
   expect(screen.getByRole('status').textContent).toBe('“Holiday pay.pdf” has been downloaded.')
 })
 

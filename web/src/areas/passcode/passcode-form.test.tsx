@@ -1,6 +1,7 @@
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
+import { descriptionsOf } from '../../testing/descriptions-of.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -58,8 +59,7 @@ test('a phone offers the passcode of a message, and keys for digits', async () =
   await show()
   expect(field().autocomplete).toBe('one-time-code')
   expect(field().inputMode).toBe('numeric')
-  const help = document.getElementById(field().getAttribute('aria-describedby') ?? '')
-  expect(help?.textContent).toBe('6 digits, valid for 10 minutes.')
+  expect(descriptionsOf(field())).toEqual(['6 digits, valid for 10 minutes.'])
 })
 
 test.each([

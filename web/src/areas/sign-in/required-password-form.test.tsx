@@ -3,6 +3,7 @@ import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { enter } from '../../testing/enter.ts'
+import { enterNewPassword } from '../../testing/enter-new-password.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
@@ -22,7 +23,7 @@ const onClose = jest.fn()
 beforeEach(async () => {
   onClose.mockClear()
   await showPage(<RequiredPasswordForm onClose={onClose} />)
-  for (const label of ['New Password', 'Repeat New Password']) await enter(label, 'Gatehouse2!')
+  await enterNewPassword()
 })
 afterEach(cleanup)
 

@@ -2,6 +2,7 @@ import type { Attributes } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { descriptionsOf } from '../../testing/descriptions-of.ts'
+import { linksIn } from '../../testing/links-in.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
@@ -65,8 +66,7 @@ test('a group controls the list of its entries', async () => {
   expect([list('Time & Payment').hidden, list('My Info').hidden]).toEqual([false, true])
   fireEvent.click(group('My Info'))
   expect(list('My Info').hidden).toBe(false)
-  const entries = within(list('My Info')).getAllByRole('link')
-  expect(entries.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+  expect(linksIn(list('My Info'))).toEqual([
     ['Assignments', '/info/assignments'],
     ['Profile', '/info/profile'],
   ])
@@ -128,10 +128,8 @@ test('a worker who is not new reads no reason', async () => {
 test('MENU=dashboard has one entry', async () => {
   settings.menu = 'dashboard'
   await show('/announcements')
-  const menu = within(screen.getByRole('navigation', { name: 'Menu' }))
-  expect(
-    menu.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]),
-  ).toEqual([['Dashboard', '/announcements']])
+  const menu = screen.getByRole('navigation', { name: 'Menu' })
+  expect(linksIn(menu)).toEqual([['Dashboard', '/announcements']])
   settings.menu = 'full'
 })
 

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { installFileDownloads } from '../../../testing/file-downloads.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 import type { Receipt } from './receipt.ts'
@@ -8,21 +9,10 @@ setSettings()
 const { showPart } = await import('../../../testing/show-page.tsx')
 const { ReceiptFacts } = await import('./receipt-facts.tsx')
 
-let saved: Blob | undefined
-let name: string
+const saved = installFileDownloads()
 
 beforeEach(() => {
-  saved = undefined
-  name = ''
-  URL.createObjectURL = (content) => {
-    saved = content as Blob
-    return 'blob:receipt'
-  }
-  jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
-    this: HTMLAnchorElement,
-  ) {
-    name = this.download
-  })
+  saved.length = 0
 })
 afterEach(() => {
   cleanup()
@@ -43,7 +33,7 @@ const receipt: Receipt = {
 async function save(shown: Receipt, button: string) {
   await showPart(<ReceiptFacts receipt={shown} />)
   await press(button)
-  return ((await saved?.text()) ?? '').split('\r\n')
+  return ((await saved[0]?.blob.text()) ?? '').split('\r\n')
 }
 
 test('prints the facts, not the buttons', async () => {
@@ -67,7 +57,7 @@ test('saves what the page shows', async () => {
     expect.stringMatching(/^Sent: Nov 26, 2026, 3:30 PM/),
     '',
   ])
-  expect(name).toBe('application-1001.txt')
+  expect(saved[0]?.name).toBe('application-1001.txt')
 })
 
 test('saves it in Spanish, without what is unknown', async () => {
@@ -81,8 +71,8 @@ test('saves it in Spanish, without what is unknown', async () => {
     expect.stringMatching(/^Enviada: 26 /),
     '',
   ])
-  expect(name).toBe('solicitud-1001.txt')
-  expect(saved?.type).toBe('text/plain;charset=utf-8')
+  expect(saved[0]?.name).toBe('solicitud-1001.txt')
+  expect(saved[0]?.blob.type).toBe('text/plain;charset=utf-8')
 })
 
 test('tells what happens next, and the number to call', async () => {

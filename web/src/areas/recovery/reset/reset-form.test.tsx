@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { enter } from '../../../testing/enter.ts'
+import { enterNewPassword } from '../../../testing/enter-new-password.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -20,7 +20,7 @@ afterEach(cleanup)
 test('another try takes the failure of the one before away, until the link has expired', async () => {
   replies.set('GET /api/session', () => rejectWith('internal'))
   await showPage(<ResetForm onExpired={onExpired} onFailed={onFailed} />)
-  for (const label of ['New Password', 'Repeat New Password']) await enter(label, 'Gatehouse2!')
+  await enterNewPassword()
   const references = () => screen.queryAllByText(/ABCD-1234/)
 
   async function tryWith(code: ProblemCode) {

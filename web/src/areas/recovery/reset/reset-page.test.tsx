@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
-import { enter } from '../../../testing/enter.ts'
+import { enterNewPassword } from '../../../testing/enter-new-password.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
@@ -57,8 +57,8 @@ test.each([
 
 const reset = 'POST /api/recovery/password'
 
-async function enterPassword() {
-  for (const label of ['New Password', 'Repeat New Password']) await enter(label, 'Gatehouse2!')
+async function updatePassword() {
+  await enterNewPassword()
   await press('Update Password')
 }
 
@@ -82,7 +82,7 @@ test.each(['reset-expired', 'internal'] as const)(
     await show()
     replies.set(reset, () => rejectWith(code))
     answer({ open: false, canResend: true })
-    await enterPassword()
+    await updatePassword()
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
     expect(screen.queryByText('Please enter your new Gatehouse Password.')).toBeNull()
@@ -108,7 +108,7 @@ test('a new password that needs a passcode asks for it in the page', async () =>
     Response.json({ channel: 'email', maskedAddress: null, resendAfter: 0 }),
   )
   bodies.length = 0
-  await enterPassword()
+  await updatePassword()
   expect(await screen.findByLabelText('One-time passcode')).toBeTruthy()
   expect(bodies).toEqual([{ newPassword: 'Gatehouse2!' }])
   await press('Cancel')
