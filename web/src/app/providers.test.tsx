@@ -29,6 +29,7 @@ const show = (page = <Titles />) => act(async () => render(<Providers>{page}</Pr
 afterEach(async () => {
   cleanup()
   jest.useRealTimers()
+  localStorage.clear()
   requests.length = 0
   await clearCache()
 })
@@ -80,5 +81,4 @@ test('pages have alerts, and the language that was chosen', async () => {
   await show(<Page />)
   await press('es')
   expect(screen.getByRole('status').textContent).toContain('Copied')
-  localStorage.clear()
 })

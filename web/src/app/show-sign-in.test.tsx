@@ -47,6 +47,7 @@ beforeEach(() => {
 afterEach(() => {
   cleanup()
   for (const stop of undo.splice(0)) stop()
+  jest.restoreAllMocks()
 })
 
 test('a page of a visitor stays, with its input, when another tab signs in', async () => {
@@ -86,6 +87,5 @@ test.each(['signed out', 'expired', undefined] as const)(
     await show('/search-jobs/1001')
     act(() => handleSessionChange(event))
     expect([document.body.hidden, loads]).toEqual([true, ['replace /']])
-    jest.restoreAllMocks()
   },
 )

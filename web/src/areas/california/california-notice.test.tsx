@@ -42,6 +42,9 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
+  jest.restoreAllMocks()
+  document.body.hidden = false
+  history.replaceState(null, '')
   await clearCache()
 })
 
@@ -207,7 +210,4 @@ test('declining signs out, and the sign-in page is told why', async () => {
   expect(history.state).toEqual({ usr: { reason: 'notice-declined' } })
   expect(toldToOthers).toEqual([])
   expect(pageLoads).toEqual(['reload'])
-  jest.restoreAllMocks()
-  document.body.hidden = false
-  history.replaceState(null, '')
 })

@@ -1,11 +1,10 @@
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { depositEntry } from '../../testing/deposit-entry.ts'
+import { showPage } from '../../testing/show-page.tsx'
 import type { Entry } from './entries.ts'
-
-const { showPage } = await import('../../testing/show-page.tsx')
-const { PayPreview } = await import('./pay-preview.tsx')
-const { PercentMeter } = await import('./percent-meter.tsx')
+import { PayPreview } from './pay-preview.tsx'
+import { PercentMeter } from './percent-meter.tsx'
 
 afterEach(cleanup)
 

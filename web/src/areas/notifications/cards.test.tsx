@@ -4,12 +4,11 @@ import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
-
-const { showPart } = await import('../../testing/show-page.tsx')
-const { Cards } = await import('./cards.tsx')
-const { useActions } = await import('./use-actions.ts')
-const { closeButtonId, findFirst, openButtonId } = await import('./focus-targets.ts')
-const { applyChanges } = await import('./apply-changes.ts')
+import { showPart } from '../../testing/show-page.tsx'
+import { applyChanges } from './apply-changes.ts'
+import { Cards } from './cards.tsx'
+import { closeButtonId, findFirst, openButtonId } from './focus-targets.ts'
+import { useActions } from './use-actions.ts'
 
 function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   const [notifications, setNotifications] = useState(all)

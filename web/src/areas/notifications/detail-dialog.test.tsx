@@ -6,10 +6,9 @@ import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
-
-const { showPart } = await import('../../testing/show-page.tsx')
-const { DetailDialog } = await import('./detail-dialog.tsx')
-const { useActions } = await import('./use-actions.ts')
+import { showPart } from '../../testing/show-page.tsx'
+import { DetailDialog } from './detail-dialog.tsx'
+import { useActions } from './use-actions.ts'
 
 const { replies, hold } = installFakeGateway()
 const change = jest.fn()

@@ -7,13 +7,12 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
+import { onSessionChange } from '../../portal/signed-out.ts'
+import { clearCache, peek, setCached } from '../../portal/use-read.ts'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
-
-const { clearCache, peek, setCached } = await import('../../portal/use-read.ts')
-const { onSessionChange } = await import('../../portal/signed-out.ts')
-const { useInbox } = await import('./use-inbox.ts')
+import { useInbox } from './use-inbox.ts'
 
 const [one, two] = [notification(1), notification(2, { status: 'unread' })]
 const withStatus = (status: Notification['status'], ...notifications: Notification[]) =>

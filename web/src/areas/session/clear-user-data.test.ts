@@ -7,8 +7,7 @@ import { closeWithSession } from '../../portal/windows.ts'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-view.ts'
 import { isApplied, markApplied } from '../jobs/applied-jobs.ts'
-
-const { clearUserData } = await import('./clear-user-data.ts')
+import { clearUserData } from './clear-user-data.ts'
 
 const input = { params: { code: 'announcements' } }
 const resolvers: Array<() => void> = []

@@ -1,11 +1,18 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
+import { setCached } from '../../portal/use-read.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-view.ts'
-
-const { setCached } = await import('../../portal/use-read.ts')
-const guards = await import('./guards.ts')
-const { visitor } = await import('./use-session.ts')
+import {
+  blockedOnly,
+  companyOnly,
+  noPayrollOnly,
+  payrollOnly,
+  signedInOnly,
+  visitorsOnly,
+  workersSearch,
+} from './guards.ts'
+import { visitor } from './use-session.ts'
 
 const maria: SessionView = sessionOf(person())
 const sessions = {
@@ -21,10 +28,18 @@ const sessions = {
   },
 } satisfies Record<string, SessionView>
 
-type Guard = Exclude<keyof typeof guards, 'currentSession'>
+const guards = {
+  visitorsOnly,
+  blockedOnly,
+  signedInOnly,
+  workersSearch,
+  companyOnly,
+  payrollOnly,
+  noPayrollOnly,
+}
 
 const redirected = '/?to=%2Faccount%2Fdevices%3Fa%3D1'
-const cases: [Guard, keyof typeof sessions, string, string | undefined][] = [
+const cases: [keyof typeof guards, keyof typeof sessions, string, string | undefined][] = [
   ['visitorsOnly', 'visitor', '/', undefined],
   ['visitorsOnly', 'inactive', '/', undefined],
   ['visitorsOnly', 'blocked', '/', '/unauthorized'],

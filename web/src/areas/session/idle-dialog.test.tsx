@@ -1,13 +1,12 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { hideOverlayEntries } from '../../portal/overlay-history.ts'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { goBack } from '../../testing/go-back.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
-
-const { showPart } = await import('../../testing/show-page.tsx')
-const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
-const { IdleDialog } = await import('./idle-dialog.tsx')
+import { showPart } from '../../testing/show-page.tsx'
+import { IdleDialog } from './idle-dialog.tsx'
 
 const onStay = jest.fn()
 
@@ -22,6 +21,9 @@ beforeEach(async () => {
 afterEach(() => {
   cleanup()
   jest.useRealTimers()
+  jest.restoreAllMocks()
+  document.body.hidden = false
+  setScreenWidth(1280)
 })
 
 const button = (name: string) => screen.getByRole('button', { name, hidden: true })
@@ -87,8 +89,6 @@ test('Log Out signs out', async () => {
   expect(requests).toEqual(['POST /api/session/sign-out'])
   expect(loads).toEqual(['replace /'])
   expect(onStay).not.toHaveBeenCalled()
-  document.body.hidden = false
-  jest.restoreAllMocks()
 })
 
 test('on a phone, Back extends the session', async () => {
@@ -98,7 +98,6 @@ test('on a phone, Back extends the session', async () => {
   await show(60)
   await goBack()
   expect(onStay).toHaveBeenCalledTimes(1)
-  setScreenWidth(1280)
 })
 
 test('a key of the dialog reaches nothing else', () => {

@@ -1,8 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, fireEvent, screen } from '@testing-library/react'
-
-const { showPart } = await import('../../testing/show-page.tsx')
-const { SessionCard } = await import('./session-card.tsx')
+import { showPart } from '../../testing/show-page.tsx'
+import { SessionCard } from './session-card.tsx'
 
 const group = {
   ids: ['1'],

@@ -4,7 +4,12 @@ import { settings } from '../../portal/settings.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { SessionEndNotice } from './session-end-notice.tsx'
 
-afterEach(cleanup)
+const { signIn: original } = settings
+
+afterEach(() => {
+  cleanup()
+  settings.signIn = original
+})
 
 test.each([
   ['passcode', true, true],
@@ -15,7 +20,7 @@ test.each([
 ] as const)(
   'with SIGN_IN=%s and unsaved input (%s), says that it is kept: %s',
   async (signIn, hasUnsavedForms, isSaid) => {
-    Object.assign(settings, { signIn })
+    settings.signIn = signIn
     await showPage(
       <SessionEndNotice ending={{ reason: 'idle', payrollOpen: false, hasUnsavedForms }} />,
     )

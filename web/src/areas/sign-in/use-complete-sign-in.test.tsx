@@ -1,14 +1,13 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup } from '@testing-library/react'
+import { peek, setCached } from '../../portal/use-read.ts'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-view.ts'
-
-const { showRoutes } = await import('../../testing/show-page.tsx')
-const { peek, setCached } = await import('../../portal/use-read.ts')
-const { visitor } = await import('../session/use-session.ts')
-const { useCompleteSignIn } = await import('./use-complete-sign-in.ts')
+import { showRoutes } from '../../testing/show-page.tsx'
+import { visitor } from '../session/use-session.ts'
+import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 const messages: unknown[] = []
 const otherTab = new FakeBroadcastChannel('gatehouse')

@@ -1,9 +1,8 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-
-const { showPage } = await import('../../testing/show-page.tsx')
-const { useLanguage } = await import('../../language/language.tsx')
-const { useSignOutNotice } = await import('./use-sign-out-notice.ts')
+import { useLanguage } from '../../language/language.tsx'
+import { showPage } from '../../testing/show-page.tsx'
+import { useSignOutNotice } from './use-sign-out-notice.ts'
 
 let setLanguage: ReturnType<typeof useLanguage>[1]
 

@@ -7,7 +7,13 @@ import { press } from '../../testing/press.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { TabBar } from './tab-bar.tsx'
 
-afterEach(cleanup)
+const { menu: originalMenu, storeLinks: originalLinks } = settings
+
+afterEach(() => {
+  cleanup()
+  settings.menu = originalMenu
+  settings.storeLinks = originalLinks
+})
 
 test.each<[string, Partial<Attributes>, typeof settings.menu, string[]]>([
   ['a worker', {}, 'full', ['Home', 'Hours', 'Pay', 'Jobs']],
@@ -41,7 +47,7 @@ test('tabs are counted, and mark the current page alone', async () => {
 })
 
 test('More opens the menu, and tells so', async () => {
-  Object.assign(settings, { storeLinks: {} })
+  Object.assign(settings, { menu: 'full', storeLinks: {} })
   await showPage(<TabBar person={person()} />)
   const more = screen.getByRole('button', { name: 'More' })
   const read = (name: string) => more.getAttribute(name)

@@ -1,9 +1,8 @@
 import type { PasscodePreference } from '@gatehouse/contracts/portal/account'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-
-const { showPart } = await import('../../../testing/show-page.tsx')
-const { PreferenceForm } = await import('./preference-form.tsx')
+import { showPart } from '../../../testing/show-page.tsx'
+import { PreferenceForm } from './preference-form.tsx'
 
 afterEach(cleanup)
 

@@ -12,6 +12,8 @@ const { useFilters } = await import('./use-filters.ts')
 const { WhereField } = await import('./where-field.tsx')
 const { addPlaces } = await import('./known-places.ts')
 
+const { findsPostalCode: original } = settings
+
 type Locate = (position: GeolocationPosition) => void
 
 const positionRequests: { locate: Locate; fail: () => void; options: PositionOptions }[] = []
@@ -35,7 +37,10 @@ beforeEach(() => {
   positionRequests.length = 0
   replies.set('POST /api/jobs/postal-code', () => Response.json({ postalCode: '78701' }))
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  settings.findsPostalCode = original
+})
 
 const told = () => screen.queryByText(/^(We could not find out|Your ZIP code is)/)
 const answer = (outcome: 'locate' | 'fail') =>
@@ -109,7 +114,7 @@ test.each([
 })
 
 test('has no such button where the gateway finds no postal codes', async () => {
-  Object.assign(settings, { findsPostalCode: false })
+  settings.findsPostalCode = false
   await show()
   expect(screen.queryByRole('button')).toBeNull()
 })

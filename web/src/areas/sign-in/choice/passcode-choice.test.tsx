@@ -1,9 +1,8 @@
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-
-const { showPart } = await import('../../../testing/show-page.tsx')
-const { PasscodeChoice } = await import('./passcode-choice.tsx')
+import { showPart } from '../../../testing/show-page.tsx'
+import { PasscodeChoice } from './passcode-choice.tsx'
 
 afterEach(cleanup)
 
