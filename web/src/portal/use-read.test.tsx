@@ -3,7 +3,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import { FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
-import { sessionOf } from '../testing/session-view.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import {
   clearCache,
   clearCached,

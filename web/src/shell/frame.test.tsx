@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { defaultAttributes, person } from '../testing/person.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
-import { sessionOf } from '../testing/session-view.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({

@@ -4,7 +4,7 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { person } from '../testing/person.ts'
-import { sessionOf } from '../testing/session-view.ts'
+import { sessionOf } from '../testing/session-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({

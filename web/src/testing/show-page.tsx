@@ -12,7 +12,7 @@ import { SWRConfig } from 'swr'
 import { Providers } from '../app/providers.tsx'
 import { setCached } from '../portal/use-read.ts'
 import { person } from './person.ts'
-import { sessionOf } from './session-view.ts'
+import { sessionOf } from './session-of.ts'
 
 /** Caches a session of this person; the overrides are those of `person`. */
 export function signIn(...overrides: Parameters<typeof person>): Promise<void> {

@@ -6,7 +6,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({

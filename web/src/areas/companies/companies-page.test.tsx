@@ -4,7 +4,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { person } from '../../testing/person.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 
 const { requests, replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))

@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()

@@ -5,7 +5,7 @@ import { openForms, unsavedForms } from '../../forms/unsaved-forms.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { closeWithSession } from '../../portal/windows.ts'
 import { person } from '../../testing/person.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import { isApplied, markApplied } from '../jobs/applied-jobs.ts'
 import { clearUserData } from './clear-user-data.ts'
 

@@ -2,7 +2,7 @@ import { readSession, type SessionView } from '@gatehouse/contracts/portal/sessi
 import { expect, test } from '@jest/globals'
 import { setCached } from '../../portal/use-read.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import {
   blockedOnly,
   companyOnly,

@@ -3,7 +3,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { settings } from '../../portal/settings.ts'
 import { person } from '../../testing/person.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
 afterEach(() => {

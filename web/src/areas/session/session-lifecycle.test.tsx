@@ -7,7 +7,7 @@ import { passTime } from '../../testing/pass-time.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { recordPageLoads } from '../../testing/record-page-loads.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 
 const { requests, replies } = installFakeGateway()
 const { showRoutes } = await import('../../testing/show-page.tsx')

@@ -6,7 +6,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { passTime } from '../../testing/pass-time.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })

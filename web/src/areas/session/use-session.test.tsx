@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { person } from '../../testing/person.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 
 const { hold } = installFakeGateway()
 const { useCompany } = await import('./use-company.ts')

@@ -7,7 +7,7 @@ import { goBack } from '../../testing/go-back.ts'
 import { person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
-import { sessionOf } from '../../testing/session-view.ts'
+import { sessionOf } from '../../testing/session-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()

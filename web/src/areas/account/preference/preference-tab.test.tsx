@@ -5,7 +5,7 @@ import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 import { press } from '../../../testing/press.ts'
-import { sessionOf } from '../../../testing/session-view.ts'
+import { sessionOf } from '../../../testing/session-of.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { embedIn, leaveFrame, setReferrer } from '../../../testing/embed-in.ts'
+import { embedIn, leaveFrame, setReferrer } from '../../../testing/host-page.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ hostOrigins: ['https://jobs.example.test', 'https://hr.example.test:8443'] })

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { embedIn, leaveFrame } from '../../../testing/embed-in.ts'
+import { embedIn, leaveFrame } from '../../../testing/host-page.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 const host = 'https://jobs.example.test'

@@ -5,7 +5,7 @@ import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
 import { recordPageLoads } from '../../../testing/record-page-loads.ts'
-import { sessionOf } from '../../../testing/session-view.ts'
+import { sessionOf } from '../../../testing/session-of.ts'
 
 const { replies } = installFakeGateway()
 const { showRoutes } = await import('../../../testing/show-page.tsx')

@@ -1,8 +1,8 @@
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { embedIn, leaveFrame } from '../../../../testing/embed-in.ts'
 import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
+import { embedIn, leaveFrame } from '../../../../testing/host-page.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 const host = 'https://jobs.example.test'

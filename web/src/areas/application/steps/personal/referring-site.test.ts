@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { setReferrer } from '../../../../testing/embed-in.ts'
+import { setReferrer } from '../../../../testing/host-page.ts'
 import { referringSite } from './referring-site.ts'
 
 afterEach(() => setReferrer(''))
