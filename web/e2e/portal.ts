@@ -40,12 +40,14 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
   },
   refusals: [false, { option: true }],
   baseURL: ({ stack }, use) => use(stack.url),
-  page: async ({ page, stack: _, refusals }, use) => {
+  page: async ({ page, stack, refusals }, use) => {
     const consoleMessages: string[] = []
     page.on('pageerror', (error) => consoleMessages.push(String(error)))
     page.on('console', (message) => {
       const isFailedLoad = message.text().startsWith('Failed to load resource')
-      if (!(refusals && isFailedLoad)) consoleMessages.push(`${message.type()}: ${message.text()}`)
+      if (refusals && isFailedLoad) return
+      const { pathname } = new URL(message.location().url || stack.url)
+      consoleMessages.push(`${message.type()}: ${message.text()} (${pathname})`)
     })
     await use(page)
     expect(consoleMessages).toEqual([])

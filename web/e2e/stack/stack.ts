@@ -81,7 +81,6 @@ export async function startStack(settings: Settings = {}): Promise<Stack> {
       PUBLIC_ORIGIN: url,
       OPS_PORT: '0',
       AUDIT_LOG: join(auditFolder, 'audit.log'),
-      UPSTREAM_READ_MS: '1500',
       ...testSettings,
       ...settings,
     },

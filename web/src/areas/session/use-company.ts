@@ -1,6 +1,14 @@
+import { useState } from 'react'
 import { useSession } from './use-session.ts'
 
-/** Code of the chosen company, which is the brand of its lookups; '' without one. */
+/**
+ * Code of the chosen company, which is the brand of its lookups; '' without one. At a sign-out, it stays
+ * until the page is left: another would make the page read once more.
+ */
 export function useCompany(): string {
-  return useSession().person?.company ?? ''
+  const { person } = useSession()
+  const [last, setLast] = useState('')
+  const company = person ? (person.company ?? '') : last
+  if (company !== last) setLast(company)
+  return company
 }

@@ -7,6 +7,7 @@ import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 
 const { hold } = installFakeGateway()
+const { setCached } = await import('../../portal/use-read.ts')
 const { useCompany } = await import('./use-company.ts')
 const { useIsSessionKnown, useSession } = await import('./use-session.ts')
 
@@ -42,4 +43,16 @@ test('a session that cannot be read is known to be a visitor’s', async () => {
   const { result, release } = await showUnread()
   await release(rejectWith('internal'))
   expect(result.current).toEqual({ isKnown: true, key: undefined, company: '' })
+})
+
+test('the company of a page stays after the sign-out, until the page is left', async () => {
+  await setCached(readSession, {}, sessionOf(person({ company: 'xpo' })))
+  const { result, unmount } = renderHook(useCompany)
+  expect(result.current).toBe('xpo')
+  await act(() => setCached(readSession, {}, sessionOf(person({ company: 'advantage' }))))
+  expect(result.current).toBe('advantage')
+  await act(() => setCached(readSession, {}, sessionOf(null)))
+  expect(result.current).toBe('advantage')
+  unmount()
+  expect(renderHook(useCompany).result.current).toBe('')
 })
