@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator } from '@playwright/test'
+import type { BrowserContext, Locator, Request } from '@playwright/test'
 import {
   enterPassword,
   expect,
@@ -26,14 +26,33 @@ test.use({ settings: { PAYROLL_LOGOUT_URL: payroll } })
 test.beforeEach(async ({ page, context }) => {
   await context.route(`${payroll}**`, (route) => route.fulfill({ body: 'Signed out of payroll' }))
   await page.clock.install()
+  trackRequests(context)
 })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Lets idle time pass, after the session's modules have loaded. */
+/** Requests in flight, and when the last one ended. */
+const traffic = { pending: new Set<Request>(), lastEnd: 0 }
+
+function trackRequests(context: BrowserContext) {
+  traffic.pending.clear()
+  const end = (request: Request) => {
+    traffic.pending.delete(request)
+    traffic.lastEnd = Date.now()
+  }
+  context.on('request', (request) => traffic.pending.add(request))
+  context.on('requestfinished', end)
+  context.on('requestfailed', end)
+}
+
+/**
+ * Lets idle time pass once every tab has loaded what it shows: requests would time out, and a session
+ * that is not watched yet would not end. Playwright's "networkidle" comes once per page load.
+ */
 async function wait(page: Page, milliseconds: number) {
-  for (const tab of page.context().pages()) await tab.waitForLoadState('networkidle')
+  const isQuiet = () => traffic.pending.size === 0 && Date.now() - traffic.lastEnd > 500
+  await expect.poll(isQuiet).toBe(true)
   await page.clock.runFor(milliseconds)
 }
 
