@@ -5,6 +5,7 @@ import { expectAsRecorded } from './screen-record.ts'
 import { phone, runsOnBothScreens, wide } from './screens.ts'
 import { createStackPool, type StackPool } from './stack/pool.ts'
 import type { Settings, Stack } from './stack/stack.ts'
+import { trackRequests } from './traffic.ts'
 
 export { expect } from '@playwright/test'
 
@@ -41,6 +42,7 @@ export const test = base.extend<Fixtures, { stacks: StackPool }>({
   refusals: [false, { option: true }],
   baseURL: ({ stack }, use) => use(stack.url),
   page: async ({ page, stack, refusals }, use) => {
+    trackRequests(page.context())
     const consoleMessages: string[] = []
     page.on('pageerror', (error) => consoleMessages.push(String(error)))
     page.on('console', (message) => {

@@ -9,6 +9,7 @@ import {
   test,
 } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
+import { waitUntilQuiet } from '../traffic.ts'
 import { tab } from './my-account.ts'
 
 const title = (page: Page) => page.getByRole('heading', { level: 1 })
@@ -106,7 +107,7 @@ test.describe('My Account', onBothScreens, () => {
     async ({ page, stack }) => {
       const { gzipSync } = await import('node:zlib')
       await signIn(page, stack)
-      await page.waitForLoadState('networkidle')
+      await waitUntilQuiet(page)
       const sizes: number[] = []
       page.on('response', async (response) => {
         if (response.request().resourceType() === 'script')

@@ -1,4 +1,4 @@
-import type { BrowserContext, Locator, Request } from '@playwright/test'
+import type { BrowserContext, Locator } from '@playwright/test'
 import {
   enterPassword,
   expect,
@@ -13,6 +13,7 @@ import {
   signIn,
   test,
 } from '../portal.ts'
+import { waitUntilQuiet } from '../traffic.ts'
 
 const payroll = 'https://payroll.example.test/logout'
 const seconds = (n: number) => n * 1000
@@ -26,33 +27,14 @@ test.use({ settings: { PAYROLL_LOGOUT_URL: payroll } })
 test.beforeEach(async ({ page, context }) => {
   await context.route(`${payroll}**`, (route) => route.fulfill({ body: 'Signed out of payroll' }))
   await page.clock.install()
-  trackRequests(context)
 })
 
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'Are you still there?' })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 
-/** Requests in flight, and when the last one ended. */
-const traffic = { pending: new Set<Request>(), lastEnd: 0 }
-
-function trackRequests(context: BrowserContext) {
-  traffic.pending.clear()
-  const end = (request: Request) => {
-    traffic.pending.delete(request)
-    traffic.lastEnd = Date.now()
-  }
-  context.on('request', (request) => traffic.pending.add(request))
-  context.on('requestfinished', end)
-  context.on('requestfailed', end)
-}
-
-/**
- * Lets idle time pass once every tab has loaded what it shows: requests would time out, and a session
- * that is not watched yet would not end. Playwright's "networkidle" comes once per page load.
- */
+/** Lets idle time pass once every tab has loaded what it shows, the watch of its session included. */
 async function wait(page: Page, milliseconds: number) {
-  const isQuiet = () => traffic.pending.size === 0 && Date.now() - traffic.lastEnd > 500
-  await expect.poll(isQuiet).toBe(true)
+  await waitUntilQuiet(page)
   await page.clock.runFor(milliseconds)
 }
 
@@ -363,7 +345,7 @@ test.describe('when a session ends', () => {
       await expect(alert).toBeVisible()
       await context.unroute('**/api/session')
       // A read of the page that is under way would notice it, and take the link away.
-      await page.waitForLoadState('networkidle')
+      await waitUntilQuiet(page)
       await context.clearCookies()
       await page.getByRole('link', { name: 'Social Media' }).click()
       await expect(page.getByText(/^Your session has ended, or was ended on/)).toBeVisible()

@@ -14,12 +14,13 @@ import {
 } from '../portal.ts'
 import { submitPasscode } from '../recovery/recovery.ts'
 import { onBothScreens } from '../screens.ts'
+import { waitUntilQuiet } from '../traffic.ts'
 
 test.use({ refusals: true })
 
 /** In another tab, once this one sends nothing that the sign-in could refuse. */
 async function signInElsewhere(page: Page, context: BrowserContext, stack: Stack) {
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await openAs(await context.newPage(), stack, 'kai.mori')
 }
 

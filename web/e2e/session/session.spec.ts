@@ -12,6 +12,7 @@ import {
   signIn,
   test,
 } from '../portal.ts'
+import { waitUntilQuiet } from '../traffic.ts'
 
 const menu = 'Maria Santos, your menu'
 
@@ -65,7 +66,7 @@ test.describe('when a request fails', () => {
   }) => {
     await signIn(page, stack)
     // A request of the page itself would lead to the sign-in page first.
-    await page.waitForLoadState('networkidle')
+    await waitUntilQuiet(page)
     await context.clearCookies()
     let requests = 0
     page.on('request', (request) => {

@@ -1,6 +1,7 @@
 import { openMenu } from '../menu/menu.ts'
 import { expect, openAs, type Page, requestBodies, type Stack, test } from '../portal.ts'
 import { onBothScreens, onWideScreen } from '../screens.ts'
+import { waitUntilQuiet } from '../traffic.ts'
 
 const job = '/search-jobs/1001?brandId=staffmark'
 const ids = (stack: Stack) => requestBodies(stack, 'track') as Promise<{ ElementId: string }[]>
@@ -22,7 +23,7 @@ function recordRequests(page: Page) {
 
 /** Lets the time pass in which presses are collected; needs `page.clock`. */
 async function sendBatches(page: Page) {
-  await page.waitForLoadState('networkidle')
+  await waitUntilQuiet(page)
   await page.clock.runFor(10_000)
 }
 
