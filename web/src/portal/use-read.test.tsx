@@ -151,6 +151,19 @@ test('a loader overtaken by a reload does not fill the cache', async () => {
   expect(peek(readContent, input)).toEqual(contentOf('newer'))
 })
 
+test('a newer request stays in flight when the one that it overtook ends', async () => {
+  const loading = load(readContent, input)
+  await waitFor(() => expect(requests).toHaveLength(1))
+  const reloading = reload(readContent, input)
+  await waitFor(() => expect(requests).toHaveLength(2))
+  requests[0]?.('older')
+  await loading
+  const joined = load(readContent, input)
+  requests[1]?.('newer')
+  expect(await Promise.all([reloading, joined])).toEqual([contentOf('newer'), contentOf('newer')])
+  expect(requests).toHaveLength(2)
+})
+
 test('a loader overtaken by setCached does not fill the cache', async () => {
   const loading = load(readContent, input)
   await waitFor(() => expect(requests).toHaveLength(1))

@@ -258,6 +258,14 @@ describe('a framed page', () => {
     ['no page', { kind: 'empty' }, 'upstream-invalid-response'],
     ['an empty page', html(' '), 'upstream-invalid-response'],
     ['a sign-in form', html(signInForm), 'upstream-invalid-response'],
+    ...["type='password'", 'type=password', 'TYPE = "PASSWORD"'].map(
+      (attribute) =>
+        [
+          `a sign-in form with ${attribute}`,
+          html(`<form><input ${attribute}></form>`),
+          'upstream-invalid-response',
+        ] as const,
+    ),
     [
       'a refusal above a sign-in form',
       html(`<p>You are not authorized to access this page.</p>${signInForm}`),

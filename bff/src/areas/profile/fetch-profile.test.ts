@@ -1,7 +1,8 @@
+import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
 import { createHmacNames } from '../../session/hmac.ts'
 import type { Call } from '../../upstream/client.ts'
-import { fetchPersonal } from './fetch-profile.ts'
+import { fetchCertifications, fetchHistories, fetchPersonal } from './fetch-profile.ts'
 
 const company = { code: 'arna', applicationCode: 'ARN', name: 'Arna', eRecruitId: '1' }
 
@@ -14,4 +15,19 @@ test.each([
   const call = (async () => ({ hasBeenPreviouslyEmployed })) as unknown as Call
   const { details } = await fetchPersonal(call, company, createHmacNames('secret'))
   expect(details.values.previouslyEmployed).toBe(expected)
+})
+
+test('shows all that is on file, also more than the form takes', async () => {
+  const ids = Array.from({ length: 2 * maxEntries }, (_, n) => String(n + 1))
+  const histories = ids.map((id) => ({ id }))
+  const call = (async () => ({
+    workHistory: histories,
+    educationHistory: histories,
+    Certifications: ids.map((Id) => ({ Id })),
+  })) as unknown as Call
+  const { employment, education } = await fetchHistories(call, company)
+  expect(employment.map(({ id }) => id)).toEqual(ids)
+  expect(education.map(({ id }) => id)).toEqual(ids)
+  const certifications = await fetchCertifications(call, company, createHmacNames('secret'))
+  expect(certifications.map(({ values }) => values.id)).toEqual(ids)
 })

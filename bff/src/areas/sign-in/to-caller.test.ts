@@ -105,3 +105,22 @@ test('unifies attribute spellings and defaults them to false', () => {
 test.each(['', 'a', 'a.b.c', jwt({}), jwt({ exp: 'soon' })])('%j has no expiry', (token) => {
   expect(expiryOf(token)).toBeUndefined()
 })
+
+test('either spelling of an attribute counts, also where the other is false', () => {
+  for (const [names, attribute] of [
+    [['isCali', 'isCaliforniaEmployee'], 'isCalifornia'],
+    [['isIHT', 'IsIHT'], 'isIHT'],
+    [['timeReporting', 'hasTimeEntryPageAccess'], 'hasTimeReporting'],
+  ] as const) {
+    const [one, other] = names
+    const has = (fields: object) =>
+      toCaller({ ...user, ...fields }, [], 'j', 12).caller.attributes[attribute]
+    const told = [
+      {},
+      { [one]: false },
+      { [one]: false, [other]: true },
+      { [one]: true, [other]: false },
+    ]
+    expect([attribute, ...told.map(has)]).toEqual([attribute, false, false, true, true])
+  }
+})

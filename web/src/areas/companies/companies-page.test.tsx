@@ -114,3 +114,14 @@ test('opens without logos when they cannot be read', async () => {
   expect(screen.getByRole('button', { name: /^Arna/ })).toBeTruthy()
   expect(screen.queryByRole('region', { name: 'Other companies of the group' })).toBeNull()
 })
+
+test.each([null, 'arna'])(
+  'with %s chosen, no company of the user is among the others',
+  async (chosen) => {
+    setLogos(() => Response.json(logos))
+    await loader()
+    await show('/companies', companies, chosen)
+    const others = screen.getByRole('region', { name: 'Other companies of the group' })
+    expect(picturesIn(others)).toEqual([['/dyson.svg', 'Dyson']])
+  },
+)

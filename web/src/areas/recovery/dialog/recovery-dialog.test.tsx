@@ -151,11 +151,14 @@ test.each([
   expect(box('Last Name').value).toBe('Santos')
 })
 
-test('fills a found address into the link form', async () => {
-  await findAddress()
-  await press('Send a link by email')
-  expect(box('Email Address').value).toBe('maria@example.test')
-})
+test.each(['', 'mary@example.test'])(
+  'fills a found address into the link form, over “%s”',
+  async (typed) => {
+    await findAddress(undefined, typed)
+    await press('Send a link by email')
+    expect(box('Email Address').value).toBe('maria@example.test')
+  },
+)
 
 test('another try takes a failure away, and a message at the field replaces it', async () => {
   await open()
@@ -250,8 +253,8 @@ test.each([
   ])
 })
 
-async function findAddress(onUseAddress?: (address: string) => void) {
-  await open('', onUseAddress)
+async function findAddress(onUseAddress?: (address: string) => void, identity = '') {
+  await open(identity, onUseAddress)
   await press('Get Gatehouse Email Address')
   await type('Last Name', 'Santos')
   await type('Last 6 Digits of Social Security Number', '456789')

@@ -1,6 +1,7 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import { enter } from '../../../testing/enter.ts'
 import { enterNewPassword } from '../../../testing/enter-new-password.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
@@ -41,4 +42,15 @@ test('another try takes the failure of the one before away, until the link has e
   await waitFor(() => expect(onExpired).toHaveBeenCalledTimes(1))
   expect(references()).toHaveLength(0)
   expect(onFailed).toHaveBeenCalledTimes(5)
+})
+
+test('a repetition that differs is told, and not sent', async () => {
+  await showPage(<ResetForm onExpired={onExpired} onFailed={onFailed} />)
+  await enterNewPassword()
+  await enter('Repeat New Password', 'Gatehouse3!')
+  requests.length = 0
+  await press('Update Password')
+  const repeated = screen.getByLabelText('Repeat New Password')
+  expect(repeated.getAttribute('aria-invalid')).toBe('true')
+  expect(requests).not.toContain(request)
 })

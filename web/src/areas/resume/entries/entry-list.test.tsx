@@ -83,6 +83,44 @@ test('asks on the card for what one entry lacks; its fields stay once they are f
   expect(screen.queryByLabelText('Company Name')).toBeNull()
 })
 
+test.each([
+  [
+    ['yes', 'yes'],
+    [true, false],
+  ],
+  [
+    ['no', 'no'],
+    [false, true],
+  ],
+  [
+    ['yes', 'no'],
+    [false, false],
+  ],
+  [
+    ['no', ''],
+    [false, false],
+  ],
+])('for the answers %j, Yes and No of the common question are %j', async (answers, checked) => {
+  await show([employment('Acme'), employment('Bluebonnet')])
+  await act(async () =>
+    setEntries(answers.map((mayContact, n) => ({ ...(entries[n] as Entry), mayContact }))),
+  )
+  const question = within(together() as HTMLElement)
+  expect(question.getAllByRole<HTMLInputElement>('radio').map((one) => one.checked)).toEqual(
+    checked,
+  )
+})
+
+test('what is asked on a card goes with its entry', async () => {
+  await show([
+    employment('Acme', { mayContact: 'yes' }),
+    employment('Bluebonnet', { supervisor: '', mayContact: 'yes' }),
+  ])
+  await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
+  await act(async () => setEntries(entries.slice(1)))
+  expect(screen.getByLabelText<HTMLInputElement>('Supervisor Name').value).toBe('Ann')
+})
+
 test('asks once whether several employers may be contacted', async () => {
   await show([
     employment('Acme'),
