@@ -30,7 +30,7 @@ test('renders one h1, the title, and one nonced style', () => {
   expect(text.match(/<h1>.*?<\/h1>/g)).toEqual(['<h1>Up &#38; down</h1>'])
   expect(text.match(/<style.*?>/g)).toEqual(['<style nonce="a&#34;b">'])
   const [, style = ''] = /<style[^>]*>(.*)<\/style>/s.exec(text) ?? []
-  // A style element is not unescaped.
+  // Browsers take the content of a style element as it is.
   expect(style).toMatch(/\{[^}]+:[^}]+\}/)
   expect(style).not.toContain('&#')
   expect(text).not.toMatch(/<script|<link|@import|url\(/)

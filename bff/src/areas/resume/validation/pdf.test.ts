@@ -134,3 +134,16 @@ test('finds no fault with binary data', async () => {
     true,
   )
 })
+
+test('finds an object active behind text of several bytes per character', async () => {
+  const text = `(${'é'.repeat(60)})`
+  const isSafe = async (object: string) => {
+    const header = `9 0 10 ${Buffer.byteLength(text) + 1} `
+    const stream = {
+      dictionary: `/Type/ObjStm/N 2/First ${header.length}/Filter/FlateDecode`,
+      data: deflateSync(Buffer.from(`${header}${text} ${object}`)),
+    }
+    return isSafePdf(Buffer.from(pdfOf([...page(), stream])))
+  }
+  expect([await isSafe('<</Type/Font>>'), await isSafe('<</JS(x)>>')]).toEqual([true, false])
+})
