@@ -11,7 +11,6 @@ const patienceMs = 300
 export function pageLoader(read: () => Promise<unknown>, waitMs: number | null = patienceMs) {
   return async () => {
     const reading = read()
-    reading.catch(() => undefined)
     try {
       await (waitMs === null ? reading : Promise.race([reading, delay(waitMs)]))
     } catch (error) {
