@@ -3,7 +3,15 @@ import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
 
 interface Module {
-  text: { es: Record<string, string> }
+  text: { en: Record<string, string>; es: Record<string, string> }
+}
+
+async function readTexts() {
+  const files = globSync('web/src/**/{messages,*-messages}.ts')
+  const modules = files.map(
+    async (file) => [file, (await import(resolve(file))) as Module] as const,
+  )
+  return Promise.all(modules)
 }
 
 /** Words of English texts that no Spanish one has. */
@@ -13,13 +21,24 @@ const english = /\b(the|and|your|you|this|with|for|from|please|accounts?|we|is|a
 const foreign = /\{[^{}]*\}|<[^>]*>|https?:\S+|“[^”]*”|«[^»]*»/g
 
 test('every Spanish text is Spanish', async () => {
-  const files = globSync('web/src/**/{messages,*-messages}.ts')
-  expect(files.length).toBeGreaterThan(50)
+  const texts = await readTexts()
+  expect(texts.length).toBeGreaterThan(50)
   const suspects: string[] = []
-  for (const file of files) {
-    const { text } = (await import(resolve(file))) as Module
+  for (const [file, { text }] of texts) {
     for (const [key, message] of Object.entries(text.es))
       if (english.test(message.replace(foreign, ''))) suspects.push(`${file} ${key}: ${message}`)
   }
   expect(suspects).toEqual([])
+})
+
+/** Names of values and tags, and the cases of plurals. */
+const part = /(?<![\s}](?:=\d+|one|other) )\{\w+(?=[,}])|<\w+>|(?<=[\s}])(?:=\d+|one|other)(?= \{)/g
+const partsOf = (message = '') => [...new Set(message.match(part))].toSorted().join()
+
+test('every Spanish text has the values, the markup and the plurals of the English one', async () => {
+  const differing: string[] = []
+  for (const [file, { text }] of await readTexts())
+    for (const [key, message] of Object.entries(text.en))
+      if (partsOf(message) !== partsOf(text.es[key])) differing.push(`${file} ${key}`)
+  expect(differing).toEqual([])
 })

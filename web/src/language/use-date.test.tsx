@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { LanguageProvider } from './language.tsx'
 import { regions } from './regions.ts'
@@ -7,6 +7,17 @@ import { useDate } from './use-date.ts'
 import { useUsDate } from './use-us-date.ts'
 
 const wrapper = LanguageProvider
+
+afterEach(() => void jest.useRealTimers())
+
+test.each([
+  ['a day of 23 hours', new Date(2026, 2, 10, 9), '2026-03-07', '3 days ago'],
+  ['a day of 25 hours', new Date(2026, 10, 3, 9), '2026-10-31', '3 days ago'],
+])('counts %s as one', (_case, now, day, age) => {
+  jest.useFakeTimers({ now })
+  const { result } = renderHook(useAge, { wrapper })
+  expect(result.current(day)).toBe(age)
+})
 
 describe.each(['en', 'es'] as const)('in %s', (language) => {
   const region = regions[language]
