@@ -58,6 +58,16 @@ test('a call refused while a prompt is open waits for its reply to arrive', asyn
   jest.useRealTimers()
 })
 
+test('a call refused without a prompt does not wait', async () => {
+  jest.useFakeTimers()
+  const answers = Promise.race([
+    hasSteppedUpSince(stepUpCount()),
+    jest.advanceTimersByTimeAsync(499),
+  ])
+  expect(await answers).toBe(false)
+  jest.useRealTimers()
+})
+
 test('a call refused while a prompt is open is given 500 ms', async () => {
   jest.useFakeTimers()
   unmount = stepUpHost.mount(() => new Promise(() => undefined))

@@ -56,5 +56,7 @@ test('a worker has the company, notifications and a menu, in this order, and no 
     one.compareDocumentPosition(other) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1,
   )
   expect(sorted).toEqual(parts)
+  // On a phone its words are hidden.
+  expect(parts[0]?.getAttribute('aria-label')).toBe('Gatehouse')
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
 })

@@ -118,12 +118,25 @@ test.each([
   expect(inPage()).not.toContain('Not sent')
 })
 
-test('the next action leaves an alert with something to do, such as Undo', async () => {
+test('the next action leaves an alert with something to do, such as Undo, and what is no error', async () => {
   raise('error', 'Not sent')
+  raise('info', 'Copied')
   raise('error', 'Not removed', { action: { label: 'Try again', act: undo } })
   await act(async () => void fireEvent.click(screen.getByRole('button', { name: 'Save' })))
   const shown = screen.getAllByRole('alert').map((one) => one.querySelector('span')?.textContent)
   expect(shown).toEqual(['Not removed'])
+  expect(screen.getByRole('status').textContent).toContain('Copied')
+})
+
+test('a message that is raised again stands once, for its whole time', () => {
+  raise('info', 'Copied')
+  pass(3000)
+  raise('info', 'Copied')
+  expect(screen.getAllByRole('status')).toHaveLength(1)
+  pass(4999)
+  expect(snackbar()).not.toBeNull()
+  pass(1)
+  expect(snackbar()).toBeNull()
 })
 
 test('a success removes the failure before it, and a failure the success, but not Undo', () => {

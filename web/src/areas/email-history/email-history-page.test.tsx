@@ -2,9 +2,10 @@ import type { SentEmail } from '@gatehouse/contracts/portal/email-history'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
-setSettings()
+setSettings({ supportPhone: '1-800-555-0142', contentLanguage: 'en' })
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
@@ -59,10 +60,23 @@ test('the columns have the headings of the specification, and a subject for each
     'Status',
   ])
   expect(names('rowheader')).toEqual(['N/A', 'Your schedule'])
+  expect(screen.getByText('Your schedule').lang).toBe('en')
   const [sentAt, address, delivery, statusAt] = names('cell')
   expect(sentAt).toMatch(/^Nov 20, 2026/)
   expect([address, delivery]).toEqual(['maria@example.test', 'Sent'])
   expect(statusAt).toMatch(/^Nov 21, 2026/)
+})
+
+test('cards have labels that say what they hold', async () => {
+  setScreenWidth(768)
+  await show(email('sent'))
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Signed Date',
+    'To',
+    'Delivery',
+    'Since',
+  ])
+  setScreenWidth(1280)
 })
 
 test('an address without a domain is shown as it is', async () => {

@@ -4,6 +4,7 @@ import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { linksIn } from '../../testing/links-in.ts'
 import { notification } from '../../testing/notification.ts'
 import { defaultAttributes } from '../../testing/person.ts'
@@ -294,6 +295,13 @@ test('there is not nothing to do while it is read', async () => {
   await show()
   expect(region('To do').textContent).toBe('To doLoading')
   await release(Response.json({ notifications: [] }))
+  expect(region('To do').textContent).toBe('To doNothing to do right now.')
+})
+
+test('a refresh that fails leaves what is known', async () => {
+  await show()
+  for (const request of Object.values(reads)) fail(request)
+  await refreshOnFocus()
   expect(region('To do').textContent).toBe('To doNothing to do right now.')
 })
 

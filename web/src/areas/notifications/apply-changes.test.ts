@@ -27,7 +27,7 @@ test('the later of two changes wins', () => {
 
 test('a restored notification returns to its position, also with equal or missing dates', () => {
   const undated = notification(4, { originated: null })
-  const same = notification(5, { originated: two.originated })
+  const same = notification(10, { originated: two.originated })
   const all = [three, same, two, one, undated]
   for (const restored of all)
     expect(

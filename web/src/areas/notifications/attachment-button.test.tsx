@@ -29,6 +29,11 @@ test('saves the file under its name, and announces it', async () => {
   await press(/Holiday pay/)
   expect(saved.map(({ name }) => name)).toEqual(['Holiday pay.pdf'])
   expect(screen.getByRole('status').textContent).toBe('“Holiday pay.pdf” has been downloaded.')
+  const release = hold(request)
+  await press(/Holiday pay/)
+  expect(screen.getByRole('status').textContent).toBe('')
+  await release(file())
+  expect(screen.getByRole('status').textContent).toBe('“Holiday pay.pdf” has been downloaded.')
 })
 
 test('ignores a second press while the file is downloaded', async () => {

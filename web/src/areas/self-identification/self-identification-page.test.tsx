@@ -164,6 +164,7 @@ test('leaves the page when the session has ended', async () => {
 
 test('missing answers are named by their questions, whose links lead to them', async () => {
   await show(false, '', '')
+  expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   await press('Save my answers')
   const [gender, disability] = await screen.findAllByRole('link', { name: /^Please answer/ })
   expect(gender?.textContent).toContain('What is your gender?')

@@ -20,13 +20,14 @@ test('folds sessions of the same browser, and leaves the current one alone', () 
   const groups = groupSessions([
     session('a', 'Chrome', 4, 5),
     session('b', 'Firefox', 3, 8),
-    session('current', 'Chrome', 2, 9),
+    session('current', 'Chrome', 2, 6),
     session('c', 'Chrome', 1, 7),
+    session('d', 'Chrome', 2, 4),
   ])
   expect(groups.map(({ ids, since, lastUsed }) => [ids, since[15], lastUsed[15]])).toEqual([
-    [['current'], '2', '9'],
+    [['current'], '2', '6'],
     [['b'], '3', '8'],
-    [['a', 'c'], '1', '7'],
+    [['a', 'c', 'd'], '1', '7'],
   ])
 })
 

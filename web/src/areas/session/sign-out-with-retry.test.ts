@@ -35,6 +35,18 @@ test('retries until the gateway is reached', async () => {
   expect(requests).toHaveLength(4)
 })
 
+test('retries every 30 seconds at the latest', async () => {
+  reachable = false
+  const signOut = signOutWithRetry(new AbortController().signal)
+  await jest.advanceTimersByTimeAsync(600_000)
+  const before = requests.length
+  await jest.advanceTimersByTimeAsync(30_000)
+  expect(requests).toHaveLength(before + 1)
+  reachable = true
+  await jest.advanceTimersByTimeAsync(30_000)
+  await signOut
+})
+
 test('stops at the first input: a retry could end a new session', async () => {
   reachable = false
   const signOut = signOutWithRetry(new AbortController().signal)

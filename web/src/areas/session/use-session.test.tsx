@@ -53,6 +53,9 @@ test('the company of a page stays after the sign-out, until the page is left', a
   expect(result.current).toBe('advantage')
   await act(() => setCached(readSession, {}, sessionOf(null)))
   expect(result.current).toBe('advantage')
+  // The next user has none.
+  await act(() => setCached(readSession, {}, sessionOf(person({ company: null }))))
+  expect(result.current).toBe('')
   unmount()
   expect(renderHook(useCompany).result.current).toBe('')
 })

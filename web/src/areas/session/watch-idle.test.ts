@@ -139,6 +139,14 @@ test('a clock set back does not keep the session open', () => {
   expect(events).toContain('timeout')
 })
 
+test('input after the clock was set back is announced to other tabs', () => {
+  const messages: unknown[] = []
+  otherTab.onmessage = ({ data }) => messages.push(data)
+  jest.setSystemTime(start - seconds(3600))
+  press()
+  expect(messages).toEqual([start - seconds(3600)])
+})
+
 test('older input of another tab does not shorten the time', () => {
   jest.advanceTimersByTime(seconds(100))
   press()

@@ -1,11 +1,12 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { peek, setCached } from '../../portal/use-read.ts'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 import { showRoutes } from '../../testing/show-page.tsx'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { visitor } from '../session/use-session.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
@@ -14,8 +15,10 @@ const otherTab = new FakeBroadcastChannel('gatehouse')
 otherTab.onmessage = ({ data }) => messages.push(data)
 
 let completeSignIn: ReturnType<typeof useCompleteSignIn>
+let alerts: ReturnType<typeof useAlerts>
 
 function SignIn() {
+  alerts = useAlerts()
   completeSignIn = useCompleteSignIn()
   return null
 }
@@ -50,7 +53,9 @@ test.each([
       ],
       [at],
     )
+    act(() => void alerts.raise('error', 'Invalid credentials.'))
     await act(() => completeSignIn(session))
+    expect(screen.queryByText('Invalid credentials.')).toBeNull()
     expect(peek(readSession, {})).toEqual(session)
     expect(messages).toEqual(told)
     const { pathname, search } = router.state.location

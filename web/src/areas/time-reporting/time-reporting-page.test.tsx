@@ -96,6 +96,9 @@ test.each<[string, () => Response, RegExp | null]>([
   if (!message) return
   expect(screen.getByRole('alert').textContent).toMatch(message)
   expect(document.activeElement).toBe(screen.getByRole('alert'))
+  answer(apply, {})
+  await press('Apply')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
 })
 
 test('a list that was asked for before an application is not shown after it', async () => {

@@ -16,7 +16,7 @@ const states = 'GET /api/lookups/states?country=US'
 const provinces = 'GET /api/lookups/states?country=CA'
 const options = (...names: string[]) =>
   Response.json({ options: names.map((name) => ({ id: name, name })) })
-const { requests, replies } = installFakeGateway()
+const { requests, replies, hold } = installFakeGateway()
 
 function Fields() {
   const form = { id: 'f', values: { reason: '', state: '', either: '' }, errors: {}, change() {} }
@@ -26,6 +26,7 @@ function Fields() {
         form={form}
         name="reason"
         label="Reason"
+        help="Why you left"
         list={useOptions(readReasonsForLeaving, input)}
       />
       <ChoiceField form={form} name="state" label="State" list={{ options: useStatesOf('US') }} />
@@ -68,6 +69,7 @@ test('offers a retry at the field when its list did not load', async () => {
   replies.set(reasons, () => rejectWith('internal'))
   await show()
   expect(screen.getByRole('alert').textContent).toContain('This list did not load.')
+  expect(screen.queryByText('Why you left')).toBeNull()
   expect(optionsOf('Reason')).toEqual(['Please choose'])
   replies.set(reasons, () => options('Seasonal'))
   await press('Try again')
@@ -94,6 +96,14 @@ test('offers the states of the US, and the provinces of Canada, when their lists
   const all = optionsOf('State or province')
   expect(new Set(all).size).toBe(all.length)
   expect(all.indexOf('Texas')).toBeLessThan(all.indexOf('Ontario'))
+})
+
+test('offers no states until it is known which there are', async () => {
+  const release = hold(states)
+  await show()
+  expect(optionsOf('State')).toEqual(['Please choose'])
+  await release(options('Texas'))
+  expect(optionsOf('State')).toEqual(['Please choose', 'Texas'])
 })
 
 test('a country without a list of its own has no states when it did not load', async () => {

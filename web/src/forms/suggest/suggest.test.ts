@@ -4,7 +4,7 @@ import { suggest } from './suggest.ts'
 const places = ['West Austin, TX', 'Austin, TX', 'Dallas, TX', 'Montréal, QC']
 
 test('prefix matches come first', () =>
-  expect(suggest(places, ' aus')).toEqual(['Austin, TX', 'West Austin, TX']))
+  expect(suggest(places, ' aus ')).toEqual(['Austin, TX', 'West Austin, TX']))
 
 test('prefix matches come first, even after many others', () => {
   const others = Array.from({ length: 9 }, (_, n) => `Port Austin ${n}`)

@@ -6,6 +6,7 @@ import { goBack } from '../../testing/go-back.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
+import { installSessionWindow } from '../../testing/session-window.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ menu: 'full', storeLinks: {} })
@@ -18,7 +19,12 @@ const onClose = jest.fn()
 
 function Screen({ isNewUser }: { isNewUser: boolean }) {
   const [isOpen, setOpen] = useState(false)
-  const attributes = { ...defaultAttributes, isNewUser, hasPayrollId: !isNewUser }
+  const attributes = {
+    ...defaultAttributes,
+    isNewUser,
+    hasPayrollId: !isNewUser,
+    isCalifornia: true,
+  }
   const close = () => {
     onClose()
     setOpen(false)
@@ -42,7 +48,7 @@ async function open({ width = 400, isNewUser = false } = {}) {
   await waitFor(() => expect(menu()?.contains(document.activeElement)).toBe(true))
 }
 const menu = () => screen.queryByRole('dialog', { name: 'Menu' })
-const follow = (name: string) =>
+const follow = (name: string | RegExp) =>
   act(async () => fireEvent.click(screen.getByRole('link', { name })))
 
 beforeEach(() => {
@@ -76,6 +82,13 @@ test('an entry leads to its page and closes it', async () => {
   await follow('Direct Deposit')
   expect([onClose.mock.calls.length, menu()]).toEqual([1, null])
   expect(screen.getByText('/timesheets/direct-deposit')).not.toBeNull()
+})
+
+test('an entry that opens a window closes it, too', async () => {
+  installSessionWindow()
+  await open()
+  await follow(/^California Waiver/)
+  expect([onClose.mock.calls.length, menu()]).toEqual([1, null])
 })
 
 test('a new user finds why the menu is closed, which closes it too', async () => {

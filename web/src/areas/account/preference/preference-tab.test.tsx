@@ -11,6 +11,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 setSettings()
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
+const { openForms } = await import('../../../forms/unsaved-forms.ts')
 const { clearCache, peek, setCached } = await import('../../../portal/use-read.ts')
 const { PreferenceTab } = await import('./preference-tab.tsx')
 
@@ -89,6 +90,11 @@ test('a phone number that is saved passes the gate', async () => {
   expect(document.activeElement).toBe(document.body)
   await enterPhone('5125550142')
   await choose('Text (SMS)')
+  // For another sign-in.
+  expect(openForms.get('account-preference')?.()?.values).toEqual({
+    phone: '(512) 555-0142',
+    preference: 'sms',
+  })
   await press('Update Preference')
   await waitFor(() => expect(screen.getByText(/^Done\./)).toBeTruthy())
   expect([writes(), bodies]).toEqual([[update], [{ preference: 'sms', phone: '(512) 555-0142' }]])

@@ -7,6 +7,8 @@ import { press } from '../../../testing/press.ts'
 
 const { bodies, replies } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
+const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
+const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
 const { SecurityQuestionTab } = await import('./security-question-tab.tsx')
 
 afterEach(cleanup)
@@ -70,6 +72,10 @@ test('a first question is saved with its answer, which may be repeated in other 
     ['Repeat New Answer', 'biscuit'],
   ] as const
   for (const [label, value] of entries) await enter(label, value)
+  // The question alone is kept for another sign-in.
+  storeUnsavedForms('maria')
+  expect(unsavedForms.get('security-question')?.values).toEqual({ question: 'first pet' })
+  unsavedForms.clear()
   await press('Update')
   await screen.findByText('First Pet')
   expect(bodies).toEqual([{ question: 'first pet', answer: 'Biscuit' }])

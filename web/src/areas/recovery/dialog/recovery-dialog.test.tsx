@@ -151,6 +151,16 @@ test.each([
   expect(box('Last Name').value).toBe('Santos')
 })
 
+test('too many tries leave the answer as it was typed', async () => {
+  await open('maria@example.test')
+  await press('Answer your security question')
+  await type('Answer', 'Biscuit')
+  reject('rate-limited', { retryAfter: 7 })
+  await press('Send Temporary Password')
+  expect((await screen.findByRole('alert')).textContent).toContain('wait 7 seconds')
+  expect([box('Answer').value, document.activeElement]).toEqual(['Biscuit', box('Answer')])
+})
+
 test.each(['', 'mary@example.test'])(
   'fills a found address into the link form, over “%s”',
   async (typed) => {

@@ -1,6 +1,6 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { person } from '../../../testing/person.ts'
@@ -8,6 +8,7 @@ import { recordPageLoads } from '../../../testing/record-page-loads.ts'
 import { sessionOf } from '../../../testing/session-of.ts'
 
 const { replies } = installFakeGateway()
+const { useAlerts } = await import('../../../ui/alerts.tsx')
 const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { visitor } = await import('../../session/use-session.ts')
@@ -20,8 +21,10 @@ otherTab.onmessage = ({ data }) => messages.push(data)
 
 let loads: string[]
 let leaveReset: () => Promise<void>
+let alerts: ReturnType<typeof useAlerts>
 
 function Reset() {
+  alerts = useAlerts()
   leaveReset = useLeaveReset()
   return null
 }
@@ -62,7 +65,11 @@ test.each([
       ['/password-reset'],
     )
     replies.set('GET /api/session', now)
+    act(() => void alerts.raise('info', 'Password email resent'))
     await act(() => leaveReset())
+    expect(screen.queryByText('Password email resent')).toBeNull()
+    const changed = screen.queryByText('Your password has been changed.')
+    expect(changed !== null).toBe(state === null)
     expect(messages).toEqual(told)
     // A session that has ended is left with a page load.
     expect(document.body.hidden).toBe(state === undefined)
