@@ -42,6 +42,11 @@ test.each([
   await press('Open Wage Statements')
   expect(screen.getByText('This page is not available for you.')).not.toBeNull()
   expect(alerts()).toEqual([])
+  const release = hold(launch)
+  await press('Open Wage Statements')
+  expect(alerts()).toEqual([])
+  await release(Response.json({ url: '/launch?ticket=7' }))
+  expect(alerts()).toEqual([])
 })
 
 test.each([

@@ -1,4 +1,5 @@
 import { type PayrollPage, payrollPages } from '@gatehouse/contracts/portal/payroll-page-names'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
@@ -23,7 +24,9 @@ export function Component() {
   const t = useText(text)
   const page = useParams().page as PayrollPage
   const [query] = useSearchParams()
+  const [isPressed, setPressed] = useState(false)
   const { busy, error, run } = useAction(async () => {
+    setPressed(true)
     // A window that the portal can close, rather than this one.
     const isOpen = await openPayrollPage(page, t('opening'))
     if (!isOpen) await goToPayrollPage(page)
@@ -41,7 +44,7 @@ export function Component() {
   const failed = query.get('failed')
   return (
     <Page title={title} lead={t('leaving')}>
-      {error === undefined && failed && (
+      {failed && !isPressed && (
         <ProblemBox message={t(failed === 'ticket' ? 'launchedBefore' : 'noAnswer')} />
       )}
       {error instanceof PortalError && error.is('not-found') ? (

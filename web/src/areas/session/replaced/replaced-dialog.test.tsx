@@ -15,17 +15,14 @@ const signOut = 'POST /api/session/sign-out'
 const onSignedOut = jest.fn()
 let loads: string[]
 
+const show = (signedIn = person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' })) =>
+  showPart(<ReplacedDialog shown={person()} signedIn={signedIn} onSignedOut={onSignedOut} />)
+
 beforeEach(async () => {
   loads = recordPageLoads()
   onSignedOut.mockClear()
   requests.length = 0
-  await showPart(
-    <ReplacedDialog
-      shown={person()}
-      signedIn={person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' })}
-      onSignedOut={onSignedOut}
-    />,
-  )
+  await show()
 })
 afterEach(() => {
   cleanup()
@@ -44,6 +41,15 @@ test('names both, and what becomes of the input', () => {
   expect(signIn?.nextSibling?.textContent).toMatch(/^This signs Kai Mori out\. .* is kept until/)
   expect(goOn?.textContent).toBe('Go on as Kai Mori')
   expect(goOn?.nextSibling?.textContent).toBe('What was typed here is not kept.')
+})
+
+test.each([
+  ['Kai', ''],
+  ['', 'Kai'],
+])('a person of one name, “%s” “%s”, is named by it', async (firstName, lastName) => {
+  cleanup()
+  await show(person({ key: 'kai', firstName, lastName }))
+  expect(screen.getAllByRole('button')[1]?.textContent).toBe('Go on as Kai')
 })
 
 test('the person who is shown signs in once the other is signed out', async () => {

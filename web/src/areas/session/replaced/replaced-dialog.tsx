@@ -18,7 +18,7 @@ interface ReplacedDialogProps {
   onSignedOut: () => void
 }
 
-const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`
+const nameOf = ({ firstName, lastName }: Person) => `${firstName} ${lastName}`.trim()
 
 /** This tab shows another person than the one who is signed in. */
 export function ReplacedDialog({ shown, signedIn, onSignedOut }: ReplacedDialogProps) {
