@@ -6,6 +6,7 @@ import { useRateLimitText } from './use-rate-limit-text.ts'
 
 afterEach(() => {
   jest.useRealTimers()
+  localStorage.clear()
 })
 
 const limited = (retryAfter: number | undefined) =>
@@ -24,6 +25,16 @@ test.each([3600, 10_800])(
     expect(result.current(error)).toBe(first)
   },
 )
+
+test.each([
+  [3600, /10:00\sa\.\s?m\./],
+  [10_800, /3 nov 2026, 12:00\sp\.\s?m\./],
+])('in Spanish a wait of %i s has its end in Spanish', (seconds, end) => {
+  localStorage.setItem('gatehouse.language', 'es')
+  jest.useFakeTimers({ now: new Date(2026, 10, 3, 9, 0) })
+  const { result } = renderHook(useRateLimitText, { wrapper: LanguageProvider })
+  expect(result.current(limited(seconds))).toMatch(end)
+})
 
 test.each([
   [1, '1 second and'],

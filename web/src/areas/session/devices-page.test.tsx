@@ -62,6 +62,14 @@ test('names the places, this one first, and whom to call', () => {
   expect(screen.queryByText('You are signed in only here.')).toBeNull()
 })
 
+test('a failed refresh is told above the list', async () => {
+  replies.set(read, () => rejectWith('internal'))
+  await refreshOnFocus()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toContain('ABCD-1234')
+  expect(alert.compareDocumentPosition(list())).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
 test('a list that was asked for before a sign-out is not shown after it', async () => {
   const release = hold(read)
   await refreshOnFocus()

@@ -25,6 +25,7 @@ test('each change empties the form, and its outcome takes the focus', async () =
   ] as const) {
     replies.set('POST /api/account/password', () => Response.json({ endedSessions }))
     for (const label of labels) await enter(label, 'Gatehouse2!')
+    field('Repeat New Password').focus()
     await press('Update Password')
     await waitFor(() =>
       expect(document.activeElement?.textContent).toBe(`Your password has been changed.${outcome}`),
