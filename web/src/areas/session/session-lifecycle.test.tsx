@@ -226,6 +226,15 @@ test('an expired session tells the other tabs, and leaves the payroll pages alon
   expect(peek(readSession, {})).toMatchObject({ person: null, hasIdentitySession: true })
 })
 
+test('a sign-in elsewhere after the end leaves this tab at the sign-in page', async () => {
+  signOutTo(lasting)
+  const router = await show(session)
+  await passTime(2500)
+  expect(requests.at(-1)).toBe('GET /api/session')
+  expect(peek(readSession, {})?.person).toBeNull()
+  expect(router.state.location.pathname).toBe('/')
+})
+
 test('a visitor’s session that cannot be read after the end is a plain one', async () => {
   replies.set(signOut, () => Response.json({}))
   await show(session)

@@ -28,9 +28,11 @@ let alerts: ReturnType<typeof useAlerts>
 
 function Watch() {
   alerts = useAlerts()
+  const session = useSession()
+  if (!session.person) return null
   return (
     <SessionWatch
-      session={useSession()}
+      session={session}
       onEnd={onEnd}
       onSessionLost={onSessionLost}
       onReplaced={onReplaced}
@@ -176,7 +178,7 @@ test('a user of the provider’s page is warned in other words, until the end', 
 test('the warning goes with the session', async () => {
   await watch({ ...maria, expiresIn: 100 })
   expect(warning()).toBeTruthy()
-  cleanup()
+  await act(() => setCached(readSession, {}, visitor))
   expect(warning()).toBeNull()
 })
 
