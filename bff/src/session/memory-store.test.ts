@@ -65,6 +65,14 @@ test('a moved session stays in the list of its owner only if one is given', asyn
   expect(store.size).toBe(2)
 })
 
+test('a session that was moved to another owner is in the list of neither once it has ended', async () => {
+  set('a', { caller: { userId: 'maria' } as Caller })
+  await store.move('a', 'b', 'dana')
+  store.destroy('b', () => {})
+  expect(await store.endOthers('dana', 'c')).toBe(0)
+  expect(await store.endOthers('maria', 'c')).toBe(0)
+})
+
 test('ends the chosen sessions of a user, never the current one', async () => {
   const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: 0 }
   const caller = { userId: 'maria' } as Caller
@@ -76,6 +84,9 @@ test('ends the chosen sessions of a user, never the current one', async () => {
   expect((await store.list('maria', 'a')).map(({ record }) => record).toSorted()).toEqual(
     ['a', 'c'].map(recordKeyOf).toSorted(),
   )
+  // Expired, and not swept yet: none that is left to end.
+  now += 30 * minute
+  expect(await store.endOthers('maria', 'a')).toBe(0)
 })
 
 test('ends a moved session by its old id', async () => {
