@@ -44,8 +44,9 @@ test('reserves nothing for an upload that is complete', async () => {
   a.acquire(1)
   b.acquire(10)
   await settled()
-  a.complete()
   b.acquire(9)
+  expect(await settled()).toEqual([])
+  a.complete()
   expect(await settled()).toEqual(['b'])
 })
 

@@ -19,7 +19,9 @@ test.each([
   ['...hidden.pdf', 'hidden.pdf'],
   ['', 'file.pdf'],
   ['.pdf', 'pdf.pdf'],
+  ['no\u0301mina.pdf', 'nómina.pdf'],
   [`${'ñ'.repeat(300)}.pdf`, `${'ñ'.repeat(120)}.pdf`],
+  [`a${'😀'.repeat(124)}.pdf`, `a${'😀'.repeat(119)}.pdf`],
 ])('%j is saved as %j', (given, expected) => {
   expect(safeName(given, pdf)).toBe(expected)
 })

@@ -24,6 +24,7 @@ test.each([
   ['a line put in', (lines: string[]) => lines.toSpliced(2, 0, lines[1] ?? ''), 3],
   ['two lines exchanged', ([a = '', b = '', ...rest]: string[]) => [b, a, ...rest], 1],
   ['a line of another chain', (lines: string[]) => lines.with(2, write(3, '', other)[2] ?? ''), 3],
+  ['a chain that does not begin at 1', () => write(2, '', { seq: 5, hash: '' }), 1],
   ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
 ])('reports the line of %s', (_case, spoil, broken) => {
   expect(verifyChain(spoil(write(5)), '').broken).toBe(broken)

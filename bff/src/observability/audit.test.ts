@@ -107,6 +107,18 @@ test('a line that cannot be written is logged and counted, and leaves no gap in 
   expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 1, last: { seq: 1 } })
 })
 
+test.each([
+  ['Mozilla/5.0 (X11; Linux x86_64) Firefox/140.0', 'Firefox on Linux'],
+  ['Mozilla/5.0 (X11; Linux x86_64) Unknown/1.0', 'Linux'],
+  [undefined, ''],
+])('names the device of the user agent %j as %j', (userAgent, device) => {
+  const file = anyFile()
+  const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  audit.record({ event: 'email-looked-up' }, { id: '', headers: { 'user-agent': userAgent } })
+  audit.close()
+  expect(JSON.parse(linesOf(file)[0] ?? '')).toMatchObject({ device })
+})
+
 test('only its owner may read the file, also after rotation', () => {
   const file = anyFile()
   const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())

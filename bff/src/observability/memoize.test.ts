@@ -22,6 +22,7 @@ test('keeps values apart by each of up to four labels, and by their number', () 
     ['a', 'b', 'c'],
     ['a', 'b'],
     ['a'],
+    ['', 0],
     [1],
     [],
   ]) {

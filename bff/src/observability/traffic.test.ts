@@ -1,7 +1,9 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { latencyBucketOf } from '../upstream/latency.ts'
 import { addSparse, sum } from '../upstream/series.ts'
 import { createTraffic } from './traffic.ts'
+
+afterEach(() => void jest.restoreAllMocks())
 
 test('counts requests, those answered with 500 or above, and their latency', () => {
   const traffic = createTraffic()
@@ -33,4 +35,7 @@ test('counts cached reads by outcome, refusals by limit, and what was shed', () 
     refusals: { pins: 2, password: 1 },
     shed: 2,
   })
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 16 * 60_000)
+  const { refusals, shed } = traffic.recent()
+  expect([refusals, shed]).toEqual([{}, 0])
 })

@@ -46,6 +46,7 @@ test('draws gaps where there is no value', () => {
   expect(pathOf(0, 10, 5)).toBe('M0.0 79.0L150.0 1.0L300.0 40.0')
   expect(pathOf(10, 10, undefined, 5)).toBe('M0.0 1.0L100.0 1.0M297.0 40.0h3')
   expect(pathOf(undefined, 10, undefined, undefined)).toBe('M97.0 1.0h3')
+  expect(pathOf(10, undefined, undefined)).toBe('M0.0 1.0h3')
 })
 
 test('tells calls and failures of a system, and draws those that there are', () => {
@@ -55,5 +56,7 @@ test('tells calls and failures of a system, and draws those that there are', () 
   expect(text.match(/<path class="failures"/g)).toHaveLength(1)
   expect(text).toContain('<path class="calls" d="M8 24v-24.0h3v24.0z"/>')
   expect(text).toContain('<path class="failures" d="M8 24v-12.0h3v12.0z"/>')
+  // At least a pixel, however few they are.
+  expect(sparkline('user', [1, 100], [0, 0]).text).toContain('d="M0 24v-1.0h3v1.0z"')
   expect(sparkline('user', [1], [0]).text).toContain('user: 1 call in 15 minutes, 0 failed')
 })

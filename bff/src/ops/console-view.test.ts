@@ -82,14 +82,22 @@ test('names the instances of a state, unless it is that of all', () => {
 })
 
 test('adds up instances, and names those with an open circuit', () => {
-  const one = instance('one', { operations: { getContent: called(10, { breaker: 'half-open' }) } })
-  const lastFailure = { at: 5, cause: 'timeout' as const }
-  const two = instance('two', { operations: { getContent: called(500, { lastFailure }) } })
+  const timeoutAt = (at: number) => ({
+    failures: 1,
+    failedAt: at,
+    lastFailure: { at, cause: 'timeout' as const },
+  })
+  const one = instance('one', {
+    operations: { getContent: called(10, { breaker: 'half-open', ...timeoutAt(3) }) },
+  })
+  const two = instance('two', { operations: { getContent: called(500, timeoutAt(5)) } })
   const [system] = systemsOf([one, two], deps, false)
   expect(system?.operations[0]).toMatchObject({
     state: 'half-open',
     instances: ['one'],
     calls: 20,
+    failingShare: 0.1,
+    failedAt: 5,
     outcomes: { ok: 20 },
     p50: expect.closeTo(10, -1),
     p95: expect.closeTo(500, -2),

@@ -66,6 +66,7 @@ test('allows reCAPTCHA only where it is configured', async () => {
   const policy = response.headers.get('content-security-policy') ?? ''
   await other.close()
   expect(await response.text()).toContain('&#34;botSiteKey&#34;:&#34;site-key&#34;')
+  expect(policy).toContain("; connect-src 'self' https://www.google.com/recaptcha/; ")
   expect(new Set(policy.match(/https:[^ ;]+/g))).toEqual(
     new Set(['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/']),
   )
@@ -119,6 +120,10 @@ test.each([
     const text = `// ${asset}\n`
     writeFileSync(join(build.folder, `${asset}.br`), brotliCompressSync(text))
     writeFileSync(join(build.folder, `${asset}.gz`), gzipSync(text))
+    const pdf = join(build.folder, 'assets/guide.pdf')
+    writeFileSync(pdf, text)
+    writeFileSync(`${pdf}.br`, brotliCompressSync(text))
+    writeFileSync(`${pdf}.gz`, gzipSync(text))
     const other = await startStack({ PORTAL_DIR: build.folder }, { fakes: stack.fakes })
     const response = await fetch(other.url + asset, { headers: { 'accept-encoding': accepted } })
     expect(await response.text()).toBe(text)
@@ -128,6 +133,11 @@ test.each([
       vary: 'accept-encoding',
     })
     expect(response.headers.get('content-encoding')).toBe(encoding)
+    const guide = await fetch(`${other.url}/assets/guide.pdf`, {
+      headers: { 'accept-encoding': accepted },
+    })
+    expect(guide.headers.get('content-encoding')).toBe(encoding)
+    expect(guide.headers.get('content-security-policy')).toContain("object-src 'self'")
     await other.close()
   },
 )
@@ -156,13 +166,16 @@ test('answers a write to the address of a page with a problem', async () => {
   ])
 })
 
-test('answers 404 for a missing file', async () => {
-  const missing = await fetch(`${stack.url}/assets/second.js`)
-  expect([missing.status, missing.headers.get('content-type')]).toEqual([
-    404,
-    'application/problem+json',
-  ])
-})
+test.each(['/assets/second.js', '/api/second', '//api/second', '/api?second'])(
+  'answers 404 with a problem for what is missing at %s',
+  async (address) => {
+    const missing = await fetch(stack.url + address)
+    expect([missing.status, missing.headers.get('content-type')]).toEqual([
+      404,
+      'application/problem+json',
+    ])
+  },
+)
 
 test.each([
   ['/llms.txt', 404],

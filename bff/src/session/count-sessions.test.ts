@@ -33,6 +33,11 @@ test('estimates by the first keys of a large store', async () => {
   expect(await countSessions(large)).toEqual({ count: 30_000, isEstimate: true })
 })
 
+test('estimates none by a scan that has found no key yet', async () => {
+  const sparse = node([[], [], [], sessions(1)], 40_000) as unknown as RedisClient
+  expect(await countSessions(sparse)).toEqual({ count: 0, isEstimate: true })
+})
+
 test('adds the masters of a Cluster, an estimate among them', async () => {
   const page = [...sessions(1), ...others(1)]
   const masters = [node([sessions(5)]), node([page, page, page, page], 1000)]

@@ -76,6 +76,10 @@ test.each(['', 'short', 'x'.repeat(23), `${'x'.repeat(21)} `])(
 )
 
 test('the login id of an identity is known for 90 days', async () => {
-  await createKnownIdentities(watched, hmac).remember('maria@example.test', 'maria.santos')
+  const identities = createKnownIdentities(watched, hmac)
+  await identities.remember(' Maria@Example.test', 'Maria.Santos ')
   expect(stored.map(({ seconds }) => seconds)).toEqual([90 * day])
+  for (const identity of ['maria@example.test', 'MARIA@example.test '])
+    expect(await identities.accountOf(identity)).toBe('maria.santos')
+  expect(await identities.accountOf(' Dana@example.test')).toBe('dana@example.test')
 })

@@ -144,6 +144,10 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await store.endOthers('maria', 'a', records)).toBe(1)
     expect(await store.endOthers('maria', 'a', [])).toBe(0)
     expect(await store.endOthers('joe', 'a', ['c'].map(recordKeyOf))).toBe(0)
+    await set('d', { caller, signedIn, endsAt: now + 60_000 })
+    // Expired: none that is left to end.
+    await redis.del(`session:${recordKeyOf('d')}`)
+    expect(await store.endOthers('maria', 'a', ['d'].map(recordKeyOf))).toBe(0)
     expect((await store.list('maria', 'a')).map(({ record }) => record).toSorted()).toEqual(
       ['a', 'c'].map(recordKeyOf).toSorted(),
     )
@@ -196,10 +200,18 @@ onlyWithRedis('sessions in Redis', () => {
     await set('a', { caller, signedIn, endsAt: now + 1000 })
     await set('b', { caller, signedIn, endsAt: now + 5000 })
     await set('c', { caller, signedIn, endsAt: now + 2000 })
+    await set('d', { caller, signedIn, endsAt: now + 5000 })
+    const [list = ''] = await redis.keys(`${keyPrefix}sessions:*`)
+    // An entry of an earlier release.
+    await redis.hset(list.slice(keyPrefix.length), recordKeyOf('d'), JSON.stringify(signedIn))
     now += 2000
-    const [left, ...others] = await store.list('maria', 'b')
+    const listed = await store.list('maria', 'b')
+    const [left, earlier, ...others] = listed.toSorted(
+      (a, b) => Number(b.current) - Number(a.current),
+    )
     expect(left).toMatchObject({ ...signedIn, record: recordKeyOf('b'), current: true })
     expect(left).not.toHaveProperty('endsAt')
+    expect(earlier).toMatchObject({ ...signedIn, record: recordKeyOf('d') })
     expect(others).toEqual([])
     now = before
   })

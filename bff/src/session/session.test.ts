@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import type { Caller } from './caller.ts'
 import { replaceSession, rotateSession } from './session.ts'
+import { getSecrets, setSecrets } from './session-secrets.ts'
 import type { Sessions } from './session-store.ts'
 
 const maria = { userId: 'maria' } as Caller
@@ -42,6 +43,8 @@ describe('a session under a new id', () => {
   test('is in the list of the user that it is given', async () => {
     expect(await replaceSession(requestWith(), { caller: dana })).toBe(true)
     expect(move.mock.calls).toEqual([['old', newId, 'dana']])
+    // Stored: saved only while it exists.
+    expect(regenerate.mock.calls).toEqual([[['caller', 'stored']]])
   })
 
   test('is in no list without a user, whose ever it was', async () => {
@@ -62,7 +65,16 @@ describe('a session under a new id', () => {
   test('is made of one that was not stored, without a move', async () => {
     expect(await replaceSession(requestWith({ stored: undefined }))).toBe(true)
     expect(move).not.toHaveBeenCalled()
-    expect(regenerate).toHaveBeenCalledTimes(1)
+    expect(regenerate.mock.calls).toEqual([[[]]])
+  })
+
+  test('keeps its secrets', async () => {
+    const request = requestWith()
+    const { session } = request
+    setSecrets(session, 'account', { pin: '1234' })
+    regenerate.mockImplementation(async () => void Object.assign(session, { sessionId: 'new' }))
+    await rotateSession(request)
+    expect(getSecrets(session, 'account')).toEqual({ pin: '1234' })
   })
 
   test('needs https where its cookie does', async () => {

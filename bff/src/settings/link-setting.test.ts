@@ -9,7 +9,7 @@ import {
 
 test('accepts https, and http on this machine', () => {
   expect(optionalLink('')).toBe('')
-  expect(optionalLink('https://www.example.test/a')).toBe('https://www.example.test/a')
+  expect(optionalLink('https://www.example.test/a?b=c#d')).toBe('https://www.example.test/a?b=c#d')
   expect(optionalLink('http://127.0.0.1:3001/a')).toBe('http://127.0.0.1:3001/a')
   expect(optionalLink('http://localhost:3001/a')).toBe('http://localhost:3001/a')
   for (const wrong of [

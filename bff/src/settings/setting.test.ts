@@ -188,6 +188,12 @@ test.each<[string, (text: string) => unknown, string, string]>([
     'names no brand xpo',
   ],
   ['a URL without its placeholder', optionalUrlWith('{ip}'), 'https://a.test/', 'with {ip} in it'],
+  [
+    'retries of a file',
+    policies,
+    '{"getElectronicDocument": {"retries": 1}}',
+    'retries getElectronicDocument, which may act twice or is a file',
+  ],
   ...[
     '{"deadlineMs": 49}',
     '{"retries": 4}',

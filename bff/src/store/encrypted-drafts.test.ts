@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { createCookies } from '../session/cookies.ts'
 import { createHmacNames } from '../session/hmac.ts'
@@ -132,6 +132,9 @@ test.each(['', '../../x', unsigned, signedForAnotherPurpose])(
     request.cookies[cookieName] = value
     const drafts = createDrafts(slowStore().keyValueStore, hmac, application, 3600)(request, reply)
     expect(await drafts.read('a')).toBeUndefined()
+    const change = jest.fn(() => undefined)
+    await drafts.update('a', change)
+    expect(change.mock.calls).toEqual([[undefined]])
     await drafts.create('a', 1)
     expect(cookie()).not.toBe(value)
   },

@@ -17,8 +17,29 @@ test('a flood of anonymous failures does not push out those of users', async () 
   log.add(failure('AAAA-2222', 'maria'))
   for (let count = 0; count < 6000; count++) log.add(failure(`flood-${count}`))
   expect(await log.find('AAAA-2222')).toMatchObject([{ reference: 'AAAA-2222', instance: 'one' }])
-  expect(await log.find('flood-0')).toEqual([])
-  expect(await log.find('flood-5999')).toHaveLength(1)
+  expect(await log.find('flood-999')).toEqual([])
+  expect(await log.find('flood-1000')).toHaveLength(1)
+})
+
+test('the failure that was asked for is followed by the others of its user, the newest first', async () => {
+  const log = createFailureLog('one', undefined)
+  log.add(failure('first', 'maria'))
+  log.add({ ...failure('repeated', 'maria'), route: '/api/first' })
+  log.add(failure('other', 'dana'))
+  log.add({ ...failure('repeated', 'maria'), route: '/api/second' })
+  log.add(failure('last', 'maria'))
+  const foundBy = async (reference: string) =>
+    (await log.find(reference)).map((one) => [one.reference, one.route])
+  const [first, last] = [
+    ['first', '/api/home'],
+    ['last', '/api/home'],
+  ]
+  const repeated = [
+    ['repeated', '/api/second'],
+    ['repeated', '/api/first'],
+  ]
+  expect(await foundBy('first')).toEqual([first, last, ...repeated])
+  expect(await foundBy('repeated')).toEqual([repeated[0], last, repeated[1], first])
 })
 
 test('what Redis refused is written at the next flush, once, and gives way to newer ones', async () => {

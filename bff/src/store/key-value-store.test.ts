@@ -15,6 +15,10 @@ async function useStore(store: KeyValueStore) {
   expect(await store.get('a')).toBe('first')
   await store.deleteIf('a', 'first')
   expect(await store.get('a')).toBeUndefined()
+  await store.set('empty', '', 60)
+  expect(await store.setIfAbsent('empty', 'second', 60)).toBe(false)
+  expect(await store.get('none', 'empty', 'b')).toBe('')
+  expect(await store.getAndDelete('empty')).toBe('')
   const taken = [store.getAndDelete('b'), store.getAndDelete('b')]
   expect(await Promise.all(taken)).toEqual(['second', undefined])
   await store.set('c', 'third', 60)

@@ -243,7 +243,9 @@ test('reports the outcome of each read', async () => {
   clock.mockReturnValue(31_001)
   const failing = loading(() => Promise.reject(new Error('down')), isDown)
   await cache.read('key', failing, never)
-  expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale'])
+  // Not yet tried again.
+  await cache.read('key', failing, never)
+  expect(onOutcome).toEqual(['miss', 'shared', 'hit', 'stale', 'stale'])
 })
 
 test('never serves an uncacheable reply to later reads', async () => {
@@ -276,22 +278,27 @@ test('a read must load unless the reply is cached or being loaded', async () => 
 })
 
 test.each([
-  [139_999, true],
-  [140_000, false],
-])('an expired reply of 50,000 ms is served at %d ms: %j', async (now, isServed) => {
-  const cache = cacheOf()
-  clock.mockReturnValue(50_000)
-  await cache.read(
-    'key',
-    loading(async () => 'old'),
-    never,
-  )
-  clock.mockReturnValue(now)
-  const failing = loading(() => Promise.reject(new Error('down')), isDown)
-  const read = cache.read('key', failing, never)
-  if (isServed) expect(await read).toMatchObject({ body: 'old', stale: true })
-  else await expect(read).rejects.toThrow('down')
-})
+  [139_999, undefined, true],
+  [140_000, undefined, false],
+  [144_999, 35_000, true],
+  [145_000, 35_000, false],
+])(
+  'an expired reply of 50,000 ms is served at %d ms, fresh for %j: %j',
+  async (now, freshMs, isServed) => {
+    const cache = cacheOf()
+    clock.mockReturnValue(50_000)
+    await cache.read(
+      'key',
+      loading(async () => 'old'),
+      never,
+    )
+    clock.mockReturnValue(now)
+    const failing = loading(() => Promise.reject(new Error('down')), isDown)
+    const read = cache.read('key', { ...failing, ...(freshMs && { freshMs }) }, never)
+    if (isServed) expect(await read).toMatchObject({ body: 'old', stale: true })
+    else await expect(read).rejects.toThrow('down')
+  },
+)
 
 test('tries again two seconds after an expired reply was served', async () => {
   const cache = cacheOf()

@@ -40,6 +40,19 @@ test('tells calls, failures and outcomes of the last 15 minutes', () => {
   expect(outcomes).toEqual({ ok: 1, timeout: 1, refused: 2, aborted: 1 })
 })
 
+test('tells when a call failed last', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1000)
+  const stats = new CallStats()
+  for (const now of [1000, 2000]) {
+    clock.mockReturnValue(now)
+    stats.record(getContent, { ms: 10, cause: 'timeout' })
+  }
+  clock.mockReturnValue(3000)
+  stats.record(getContent, { ms: 10 })
+  stats.record(getContent, { ms: 10, cause: 'refused', status: 404 })
+  expect(stats.recent(getContent)?.failedAt).toBe(2000)
+})
+
 test('the last failure is of a call that was sent', () => {
   const stats = new CallStats()
   stats.record(getContent, { ms: 10, cause: 'circuit-open' })

@@ -23,6 +23,11 @@ test('aborts with the parent, also when it is aborted already', async () => {
   expect(isDeadlineExceeded(await withDeadline(10_000, parent.signal, ended))).toBe(false)
 })
 
+test("a parent's timeout is one, too", async () => {
+  const outer = withDeadline(20, undefined, (signal) => withDeadline(10_000, signal, ended))
+  expect(isDeadlineExceeded(await outer)).toBe(true)
+})
+
 test('does not abort after completion', async () => {
   jest.useFakeTimers()
   let received: AbortSignal | undefined

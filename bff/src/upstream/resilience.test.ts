@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { type Operation, operation } from '@gatehouse/contracts/operation'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
-import { beforeEach, describe, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Logger } from 'pino'
 import { readConfig } from '../settings/config.ts'
 import type { UpstreamResponse } from './exchange.ts'
@@ -29,6 +29,7 @@ beforeEach(() => {
   const warn = (fields: object, message: string) => void warnings.push([message, fields])
   resilience = createResilience(config, { warn } as Pick<Logger, 'warn'>)
 })
+afterEach(() => void jest.restoreAllMocks())
 
 /** Calls an operation whose attempts end as listed; gives the outcome and the number of attempts. */
 async function perform(one: Operation, ...outcomes: (UpstreamResponse | UpstreamCause)[]) {
@@ -55,6 +56,19 @@ describe('retries a read once, if at all, after', () => {
   ] as const)('%s', async (_case, outcomes, expected) => {
     expect(await perform(read, ...outcomes)).toEqual(expected)
   })
+})
+
+test('does not retry for a client that disconnects during the pause', async () => {
+  const client = new AbortController()
+  jest.spyOn(Math, 'random').mockReturnValue(0.5)
+  let attempts = 0
+  const attempt = async () => {
+    attempts++
+    setImmediate(() => client.abort())
+    throw new UpstreamError(read, 'unreachable')
+  }
+  await expect(resilience.guarded(read, attempt, client.signal)).rejects.toThrow('aborted')
+  expect(attempts).toBe(1)
 })
 
 test('never retries a write', async () => {
@@ -132,6 +146,7 @@ test('honours forced open and forced closed', async () => {
   resilience.force(write, 'closed')
   for (let i = 0; i < 5; i++) expect(await perform(write, 'timeout')).toEqual(['timeout', 1])
   resilience.force(write, undefined)
+  expect(resilience.stateOf(write)).not.toHaveProperty('forced')
   expect(await perform(write, good)).toEqual([200, 1])
 })
 
@@ -142,4 +157,11 @@ test('reports breaker state, calls in flight and queued', async () => {
   const never = () => new Promise<UpstreamResponse>(() => {})
   for (let i = 0; i < 3; i++) resilience.guarded(write, never).catch(() => undefined)
   expect(resilience.stateOf(write)).toMatchObject({ inFlight: 2, queued: 1 })
+})
+
+test('refuses a call for which there is neither slot nor place in the queue', async () => {
+  const never = () => new Promise<UpstreamResponse>(() => {})
+  const most = 2 + 1000
+  for (let i = 0; i < most; i++) resilience.guarded(write, never).catch(() => undefined)
+  expect(await perform(write, good)).toEqual(['queue-full', 0])
 })
