@@ -97,14 +97,9 @@ export const versionOf = ({ version, key }: Draft) => version ?? key
 
 /** Keeps enough for a reload, and no personal data. */
 export function toSubmittedDraft(draft: Draft, thanks: boolean): Draft {
-  const { applicantType, userId, key } = draft
+  const { applicantType, key } = draft
   const job = { ...toDraftJob(draft), postingId: '', applicationBrand: '' }
-  return {
-    ...createDraft({ applicantType, key, ...job }),
-    ...(userId && { userId }),
-    state: 'sent',
-    thanks,
-  }
+  return { ...createDraft({ applicantType, key, ...job }), state: 'sent', thanks }
 }
 
 export function stepsFor(

@@ -110,7 +110,7 @@ function canResume(previous: Draft, { email }: StartAnswers): boolean {
  * the same address. A full prefill replaces them.
  */
 function keepsValues(draft: Draft, previous: Draft, config: Config): boolean {
-  if (previous.applicantType !== 'new' || previous.state !== 'open') return false
+  if (previous.applicantType !== 'new') return false
   if (draft.applicantType === 'new') return true
   return (
     config.EXISTING_CANDIDATE_PREFILL === 'masked' && isSameAccount(previous.email, draft.email)

@@ -39,5 +39,5 @@ export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Pro
 function stateOf(records: DepositRecord[], allowed: string | undefined): DepositState {
   if (records.some(({ accountType }) => accountType === 'daily-pay')) return 'daily-pay'
   if (allowed === undefined) return 'not-configured'
-  return /^\s*yes\s*$/i.test(allowed) ? 'open' : 'submitted-today'
+  return /^yes$/i.test(allowed) ? 'open' : 'submitted-today'
 }

@@ -41,7 +41,7 @@ function toJob(
     salary: toSalary(detail),
     description,
     language: guessLanguage(`${heading.title} ${description}`, config.CONTENT_LANGUAGE),
-    contact: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(WebEmail.trim()) ? WebEmail.trim() : null,
+    contact: /^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/.test(WebEmail) ? WebEmail : null,
     brand: { code, name: config.JOB_BRAND_NAMES[code] ?? code },
     externalApplicationUrl:
       code === driversBrand || requestedBrand === driversBrand

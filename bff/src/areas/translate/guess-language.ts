@@ -28,7 +28,7 @@ export function guessLanguage(html: string, usual: ContentLanguage): ContentLang
 }
 
 function guess(html: string): Guess {
-  const text = html.replace(/<[^>]*>|&[a-z#\d]+;/gi, ' ').toLowerCase()
+  const text = html.replace(/<[^>]*>/g, ' ').toLowerCase()
   let [ofEnglish, ofSpanish] = [0, 0]
   for (const word of text.match(/\p{L}+/gu) ?? []) {
     if (english.has(word)) ofEnglish++

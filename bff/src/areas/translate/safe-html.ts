@@ -83,5 +83,5 @@ export function safeHtml(html: string): string {
 
 /** A block with only an image sanitizes to an empty paragraph. */
 function hasText(html: string): boolean {
-  return /[^\s\u00a0]/.test(html.replace(/<[^>]*>/g, ''))
+  return /\S/.test(html.replace(/<[^>]*>/g, ''))
 }
