@@ -221,9 +221,9 @@ test('years are whole numbers of up to four digits', () => {
   expect(broken(educationRules, { ...school, years: '12345' })).toEqual({ years: 'number' })
 })
 
-describe('at the end of a day in UTC', () => {
+describe('once the next day has begun in UTC+14', () => {
   beforeEach(() => {
-    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 23))
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 21, 10))
   })
   afterEach(() => {
     jest.restoreAllMocks()
@@ -231,7 +231,6 @@ describe('at the end of a day in UTC', () => {
 
   test.each([
     ['11/21/2026', {}],
-    // The next day has begun there.
     ['11/22/2026', {}],
     ['11/23/2026', { issued: 'after-today' }],
   ])('a certification of %s: %j', (issued, expected) => {

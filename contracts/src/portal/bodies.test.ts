@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { type AnySchema, ValidationError } from 'yup'
+import { type AnySchema, type SchemaDescription, ValidationError } from 'yup'
 import type { Write } from '../endpoint.ts'
 import { updatePreference } from './account.ts'
 import { saveDirectDeposit } from './direct-deposit.ts'
@@ -60,6 +60,18 @@ test('each field of each body reads some texts as recorded', () => {
     return [call, ...leaves.map((line) => `  ${line}`)]
   })
   expect([`  field | ${probes.join(' | ')}`, ...lines].join('\n')).toMatchSnapshot()
+})
+
+test('each text of each body is as long at most as recorded', () => {
+  const lines = endpoints.flatMap((one) => {
+    if (one.method === 'GET' || !one.body) return []
+    return leavesOf(one.body as unknown as AnySchema).flatMap(([name, field]) => {
+      const { tests } = field.describe() as SchemaDescription
+      const maxima = tests.flatMap((rule) => (rule.name === 'max' ? [rule.params?.max] : []))
+      return maxima.length > 0 ? [`${one.method} ${one.path} ${name} ${maxima}`] : []
+    })
+  })
+  expect(lines.join('\n')).toMatchSnapshot()
 })
 
 /** Lists, by path. */

@@ -33,6 +33,7 @@ test.each([
   [percent, '100.01'],
   [percent, '10.123'],
   [percent, '1,5'],
+  [percent, '0,050'],
   [percent, '$10'],
 ])('%# rejects %p', (rules, typed) => {
   expect(rules.isValidSync(typed, { strict: true })).toBe(false)

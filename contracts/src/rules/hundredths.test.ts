@@ -17,6 +17,7 @@ test.each([
   ['1,23', 0],
   ['x1', 0],
   ['1x', 0],
+  ['5.', 0],
 ])('%p is %d hundredths', (typed, hundredths) => {
   expect(hundredthsOf(typed)).toBe(hundredths)
 })

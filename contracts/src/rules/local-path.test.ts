@@ -69,6 +69,7 @@ test.each([
   '/account/devices?x=1',
   '/search?q=a+b,c:d&from=https://elsewhere.test',
   "/people/o'neil@home;v=(1)!*~$#top",
+  '/#a//b',
   `/${'x'.repeat(500)}`,
 ])('accepts %s', (path) => expect(path).toMatch(localPath))
 

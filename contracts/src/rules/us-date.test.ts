@@ -54,3 +54,7 @@ test('deletions pass unchanged', () => {
   expect(formatUsDate('11/21', '11/21/')).toBe('11/21')
   expect(formatUsDate('', '1')).toBe('')
 })
+
+test('a shorter date in the place of another is formatted', () => {
+  expect(formatUsDate('3/7/', '11/21/2026')).toBe('03/07/')
+})
