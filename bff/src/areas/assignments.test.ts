@@ -19,8 +19,9 @@ function setAssignments(login: string, assignments: readonly object[]) {
   Object.assign(stack.fakes.world.people.findByLoginId(login) ?? {}, { assignments })
 }
 
+/** In Hawaii. */
 const daysAgo = (days: number) =>
-  new Date(Date.now() - days * 86_400_000).toISOString().slice(0, 10)
+  new Date(Date.now() - 10 * 3_600_000 - days * 86_400_000).toISOString().slice(0, 10)
 
 test('lists present before past, newest first, with rates in cents', async () => {
   expect(await assignmentsOf('maria.santos')).toEqual([
@@ -60,7 +61,7 @@ test('a rate is the nearest number of cents', async () => {
 test('an assignment is past once its last day is over everywhere in the United States', async () => {
   const row = { jobTitle: 'Picker', startDate: '2026-01-05' }
   setAssignments('chris.lee', [
-    { ...row, companyName: 'Over', endDate: daysAgo(2) },
+    { ...row, companyName: 'Over', endDate: daysAgo(1) },
     { ...row, companyName: 'On', endDate: daysAgo(0) },
   ])
   const list = await assignmentsOf('chris.lee')

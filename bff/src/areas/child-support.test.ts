@@ -96,6 +96,18 @@ test("one order's document does not hold back another's", async () => {
   expect((await send(other?.id ?? '')).status).toBe(200)
 })
 
+test('the document of an order that two users have is sent to each', async () => {
+  const { people } = stack.fakes.world
+  const { childSupportOrders } = people.findByLoginId('pat.brown') ?? {}
+  Object.assign(people.findByLoginId('chris.lee') ?? {}, { childSupportOrders })
+  const { send } = await pat()
+  const chris = await stack.signIn('chris.lee')
+  const [order] = await ordersOf(chris)
+  const params = { id: order?.id ?? '' }
+  expect((await send()).status).toBe(200)
+  expect((await chris.call(sendChildSupportDocument, { params })).status).toBe(200)
+})
+
 test('sends one document when the button is pressed twice at once', async () => {
   const { send } = await pat()
   const codes = (await Promise.all([send(), send(), send()])).map(({ problem }) => problem.code)

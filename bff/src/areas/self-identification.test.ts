@@ -115,6 +115,11 @@ test.each([
   },
 )
 
+test('an answer of the application comes before one in the place of the choices', async () => {
+  replyWith({ selfIdentification: { gender: 'Male' }, gender: 'Female' })
+  expect((await read()).reply.answers).toEqual({ ...none, gender: 'Male' })
+})
+
 test('four answers without choices are all on file', async () => {
   replyWith({ disabilityTypes: 402, gender: 'Female', ethnicity: 204, vetStatus: 303 })
   expect((await read()).reply.isOnFile).toBe(true)

@@ -48,6 +48,8 @@ test.each([
     expect((await visitor.call(readPreference)).reply).toEqual(reply)
     await visitor.call(readPreference)
     expect(operationsCalled().toSorted()).toEqual(['getPhoneNumber', 'getPreference2FA'])
+    for (const name of operationsCalled())
+      expect(findCall(name)?.body).toEqual({ ewUserId: expect.any(Number) })
   },
 )
 

@@ -83,6 +83,15 @@ test('one begun here and sent elsewhere is listed as sent', async () => {
   expect(await listed(lou)).toEqual([['1003', 'sent']])
 })
 
+test('a job without a reference is listed without one', async () => {
+  const lou = await stack.signIn('lou.diaz')
+  const text = '{"Id":"1003","JobDescription":{"PostingId":81003}}'
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
+  await start(lou, '1003')
+  const [listedFirst] = (await lou.call(listApplications)).reply.applications
+  expect(listedFirst).toMatchObject({ jobId: '1003', referenceId: '' })
+})
+
 test('a draft of an earlier release is sent without being listed', async () => {
   const applications = createWorkerApplications(
     createKeyValueStore(undefined),
@@ -131,7 +140,8 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   await applications.rememberFound('71001', '3', job)
   expect((await applications.list('71001')).every(({ at }) => at !== null)).toBe(true)
   for (let id = 10; id < 55; id++) await applications.remember('71001', `${id}`, job, 'sent')
-  expect(await applications.list('71001')).toHaveLength(50)
+  const kept = await applications.list('71001')
+  expect([kept.length, kept[0]?.jobId]).toEqual([50, '54'])
   expect([...lives]).toEqual([400])
   expect(JSON.stringify([...values])).not.toMatch(/Picker|\b71001\b|Austin/)
 })

@@ -151,6 +151,37 @@ test.each([
   })
 })
 
+const sent = () =>
+  stack.fakes.world.calls.list().filter(({ operation }) => operation?.startsWith('createCandidate'))
+
+test('a candidate found at submission is sent as a known one, with a résumé too', async () => {
+  const applicant = createApplicant()
+  await applicant.start('jo.existing@example.test', { lookUpLater: 'yes' })
+  const { reply } = await applicant.upload('a.txt', Uint8Array.from(Buffer.from('text')))
+  expect(reply.resume?.isTaken).toBe(true)
+  expect((await applicant.submit(reply)).status).toBe(200)
+  expect(sent()).toMatchObject([
+    { operation: 'createCandidate', body: { resumeFileStoreId: expect.anything() } },
+  ])
+})
+
+test('entries on file that the form could not show stay, with a full prefill too', async () => {
+  const open = await startStack({ EXISTING_CANDIDATE_PREFILL: 'full' }, { fakes: stack.fakes })
+  const historiesSentBy = async (at: Stack) => {
+    stack.fakes.world.reset()
+    const applicant = createApplicant(at)
+    const start = await applicant.start('jo.existing@example.test', { lookUpLater: 'yes' })
+    expect((await applicant.submit(start.reply)).status).toBe(200)
+    const body = sent()[0]?.body as { workHistory?: { companyName: string }[] } | undefined
+    return body?.workHistory?.map(({ companyName }) => companyName) ?? []
+  }
+  const companies = await historiesSentBy(open)
+  expect(companies.length).toBeGreaterThan(1)
+  expect(companies.at(-1)).toBe('Acme')
+  expect(companies).toEqual(await historiesSentBy(stack))
+  await open.close()
+})
+
 test('finds at submission that somebody not looked up before has applied', async () => {
   const applicant = createApplicant()
   const { reply } = await applicant.start('di.applied@example.test', { lookUpLater: 'yes' })

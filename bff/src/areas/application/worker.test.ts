@@ -117,6 +117,15 @@ test('reports a failed lookup of the candidate ids; a second attempt succeeds', 
   expect((await again(maria, other)).status).toBe(200)
 })
 
+test('a resumed draft is sent to the posting that the job has by then', async () => {
+  const maria = await worker()
+  await start(maria)
+  const text = '{"Id":"1001","JobDescription":{"PostingId":91001}}'
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
+  await submit(maria, (await start(maria)).reply)
+  expect(sentPayload()).toMatchObject({ jobPostingId: 91001 })
+})
+
 test('rejects a closed job', async () => {
   const maria = await worker()
   const closed = await maria.call(startWorkerApplication, { params: { id: '1002' }, body })

@@ -218,11 +218,14 @@ test('saves the list with full account numbers, numbered, and with the passcode 
 
 const toLine = (entry: Record<string, unknown>) => Object.values(entry).join(' ')
 
-test("cleans payroll's message of success", async () => {
-  const text = '{"Status":"SUCCESS","Message":"Warning -- Saved for 004402118801."}'
+test.each([
+  ['Warning -- Saved for 004402118801.', 'Saved for •••••.'],
+  ['<b>Saved.</b>', null],
+])("shows payroll's message of success as plain text alone: %s", async (Message, message) => {
+  const text = JSON.stringify({ Status: 'SUCCESS', Message })
   stack.fakes.world.faults.add({ operation: 'saveDirectDeposits', kind: 'reply', text })
   const body = { ...(await unchangedBody()), deposits: [added] }
-  expect((await save(body)).reply).toEqual({ message: 'Saved for •••••.' })
+  expect((await save(body)).reply).toEqual({ message })
 })
 
 test('an empty list can be saved', async () => {

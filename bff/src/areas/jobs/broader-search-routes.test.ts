@@ -38,6 +38,8 @@ test('suggests one distance: the nearest that has results', async () => {
     { kind: 'state', state: 'TX', total: 1 },
     { kind: 'everywhere', total: 1 },
   ])
+  // Ten miles, unless the search tells another distance.
+  expect(await suggestionsFor({ postalCode: '78666' })).toEqual(found)
 })
 
 test('suggests the three states with the most jobs of the first page', async () => {

@@ -227,17 +227,26 @@ test('adds salaries from the details, kept for ten minutes, and the count in all
   expect(everywhere.totalOfAllBrands).toBeNull()
 })
 
-test('reads no details of a job whose brand is unknown', async () => {
+test('reads the details of a job without a salary once, those of an unknown brand never', async () => {
   const rich = await startStack(
     { CACHE_SECONDS: '0', SEARCH_EXTRAS_MS: '5000' },
     { fakes: stack.fakes },
   )
-  const rows = [{ Id: '1001', Title: 'Packer', Brand: { Code: 'elsewhere' } }]
-  const text = JSON.stringify({ SearchResults: rows, TotalResults: 1 })
+  const rows = [
+    { Id: '1001', Title: 'Packer', Brand: { Code: 'elsewhere' } },
+    { Id: '1005', Title: 'Clerk', Brand: { Code: 'prostaff' } },
+  ]
+  const text = JSON.stringify({ SearchResults: rows, TotalResults: 2 })
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
-  const { reply } = await rich.visitor().call(searchJobs, { query: {} })
-  expect(reply.jobs).toMatchObject([{ id: '1001', salary: null }])
-  expect(stack.operationsCalled()).not.toContain('jobDetails')
+  for (const _ of [1, 2]) {
+    const { reply } = await rich.visitor().call(searchJobs, { query: {} })
+    expect(reply.jobs).toMatchObject([
+      { id: '1001', salary: null },
+      { id: '1005', salary: null },
+    ])
+  }
+  const details = stack.fakes.world.calls.list().filter((one) => one.operation === 'jobDetails')
+  expect(details.map(({ path }) => path)).toEqual(['/prostaff/api/job/details/1005'])
 })
 
 test('searches at once with more extras than may wait are not worse for it', async () => {

@@ -4,6 +4,8 @@ import { toSalary } from './to-salary.ts'
 test.each([
   [18, 22, { low: 18, high: 22, per: 'hour' }],
   [499.5, 0, { low: 499.5, high: null, per: 'hour' }],
+  [500, 500, { low: 500, high: 500, per: null }],
+  [10_000, 9999, { low: 10_000, high: null, per: 'year' }],
   [700, 900, { low: 700, high: 900, per: null }],
   [52_000, 50_000, { low: 52_000, high: null, per: 'year' }],
   [0, 20, null],

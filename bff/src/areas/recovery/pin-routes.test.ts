@@ -1,7 +1,8 @@
 import { setImmediate } from 'node:timers/promises'
 import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
-import { enterPin, readReset } from '@gatehouse/contracts/portal/recovery'
+import { enterPin, readReset, resetPassword } from '@gatehouse/contracts/portal/recovery'
 import { readSession } from '@gatehouse/contracts/portal/session'
+import { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -39,6 +40,12 @@ test('opens a reset whose login only the reply to the PIN tells', async () => {
   stack.fakes.world.faults.add({ operation: 'validatePasswordReset', kind: 'reply', text })
   expect((await enter('246810')).status).toBe(200)
   expect((await visitor.call(readReset)).reply.open).toBe(true)
+  await visitor.call(resetPassword, { body: { newPassword: 'Gatehouse2!' } })
+  await visitor.call(sendStepUpPasscode)
+  expect(stack.fakes.world.calls.list().at(-1)).toMatchObject({
+    operation: 'send2FAForReset',
+    body: { ewLoginId: 'maria.santos' },
+  })
 })
 
 test('treats a not-found status as an unknown PIN', async () => {

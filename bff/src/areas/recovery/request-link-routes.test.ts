@@ -132,6 +132,12 @@ describe('with explicit messages', () => {
     expect(mailed()).toEqual([])
   })
 
+  test('names the address that the link went to, not the one typed', async () => {
+    const text = '{"Valid":true,"EmailAddress":"home@example.test"}'
+    stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'reply', text })
+    expect((await request('other@example.test')).reply).toEqual({ sentTo: 'h•••e@example.test' })
+  })
+
   test('treats an empty success reply as sent', async () => {
     stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'empty' })
     expect((await request('other@example.test')).reply).toEqual({ sentTo: 'o•••r@example.test' })

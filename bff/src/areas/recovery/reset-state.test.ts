@@ -42,6 +42,7 @@ test.each([{ isValid: false }, { isValid: undefined }])('%o is not open', async 
 
 test.each([
   [{ isValid: true, ewLoginId: 'one' }, 'other', 'one'],
+  [{ isValid: true, ewLoginId: 'one', config: { loginId: 'two' } }, 'other', 'one'],
   [{ isValid: true, ewLoginId: '', config: { loginId: 'two' } }, 'other', 'two'],
   [{ isValid: true }, 'three', 'three'],
 ])('%o with a PIN login of %s has the login id %s', async (reply, pinLoginId, loginId) => {

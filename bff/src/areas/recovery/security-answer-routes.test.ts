@@ -87,6 +87,13 @@ test('looks up a username once per session, because each look-up mails a link', 
   expect(callCount('forgotPassword')).toBe(2)
 })
 
+test('verifies no answer for a user id that is invalid in a path', async () => {
+  const text = '{"Valid":true,"UserId":"../71001"}'
+  stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'reply', text })
+  expect((await give('Biscuit')).problem.code).toBe('answer-wrong')
+  expect(callCount('verifyForgotPassword')).toBe(0)
+})
+
 test('reuses the look-up of a link request', async () => {
   await visitor.call(requestResetLink, { body: { username: maria } })
   await give('Biscuit', maria.toUpperCase())

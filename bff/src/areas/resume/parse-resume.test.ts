@@ -2,7 +2,7 @@ import { uploadResume } from '@gatehouse/contracts/upstream/candidate'
 import { expect, test } from '@jest/globals'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
-import { parseResume } from './parse-resume.ts'
+import { parseResume, toResume } from './parse-resume.ts'
 
 const owner = { brand: 'arna', eRecruitId: '0', isNewCandidate: true }
 const file = { name: 'a.txt', type: 'text/plain', content: Buffer.from('a') }
@@ -21,4 +21,14 @@ test.each([
   ['fails in the gateway', new TypeError('no file')],
 ])('a résumé that %s may be tried again', async (_case, error) => {
   await expect(parseWith(error)).rejects.toBe(error)
+})
+
+test.each([
+  [undefined, 'timeout', false],
+  [{}, 'parsed', false],
+  [{ ResumeFileStoreId: 7 }, 'parsed', true],
+  [{ ResumeFileStoreId: 7, ParseNoData: true }, 'no-data', true],
+  [{ ParseFailed: true, ParseNoData: true }, 'parse-failed', false],
+])('the reply %j is %s, taken: %s', (parsed, outcome, isTaken) => {
+  expect(toResume('a.txt', parsed)).toEqual({ name: 'a.txt', outcome, canRetry: false, isTaken })
 })

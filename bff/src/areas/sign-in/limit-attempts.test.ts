@@ -77,6 +77,13 @@ test('a right password under one spelling resets the count of the account', asyn
   }
 })
 
+test('so does the first one, which tells whose spelling it is', async () => {
+  for (const spelling of [maria, 'maria.santos']) {
+    for (let i = 0; i < 5; i++) await tryPassword(stack.visitor(), 'maria.santos', 'wrong')
+    expect((await tryPassword(stack.visitor(), spelling, password)).status).toBe(200)
+  }
+})
+
 test.each([
   [' maria.santos ', 'maria.santos'],
   ['ｍaria\u200b.ｓantos', 'maria.santos'],

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { findPendingPassword, startPendingPassword } from './pending-password.ts'
-import { findPendingSignIn, startPendingSignIn } from './pending-sign-in.ts'
+import { findPendingSignIn, startPendingSignIn, toPasscodeStep } from './pending-sign-in.ts'
 
 const password = 'Gatehouse1!'
 const signIn = {
@@ -30,3 +30,18 @@ test.each(Object.entries(waits))(
     expect(Math.floor(minutes)).toBe(10)
   },
 )
+
+const destination = { channel: 'email', maskedAddress: null } as const
+
+test.each([
+  [{ startedAt: 10 }, 20],
+  [{ startedAt: 90, sentAt: 10 }, 20],
+  [{ startedAt: 40 }, 0],
+  [{ startedAt: 90, sentAt: 10, resendsExhausted: true }, null],
+])('of times in seconds ago %j the rest of a pause of 30 is %j', (ago, resendAfter) => {
+  const { startedAt, sentAt, ...more } = { sentAt: undefined, ...ago }
+  const at = (seconds: number) => Date.now() - seconds * 1000
+  const times = { startedAt: at(startedAt), ...(sentAt !== undefined && { sentAt: at(sentAt) }) }
+  const pending = { ...signIn, id: '1', destination, ...times, ...more }
+  expect(toPasscodeStep(pending, 30).delivery).toEqual({ ...destination, resendAfter })
+})

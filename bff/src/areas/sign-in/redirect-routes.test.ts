@@ -53,10 +53,15 @@ test('redirects to the identity provider and signs in with its token', async () 
   expect(expiresIn).toBeGreaterThan(60)
 })
 
-test('the session ends with the token', async () => {
+test.each([
+  [500, 500],
+  [90_000, 12 * 3600],
+])('the session of a token of %d seconds ends after %d', async (expiresInSeconds, seconds) => {
   const visitor = stack.visitor()
-  await comeBack(visitor, { session_token: await token(nina, { expiresInSeconds: 500 }) })
-  expect((await visitor.call(readSession)).reply.expiresIn).toBeLessThanOrEqual(500)
+  await comeBack(visitor, { session_token: await token(nina, { expiresInSeconds }) })
+  const { expiresIn } = (await visitor.call(readSession)).reply
+  expect(expiresIn).toBeLessThanOrEqual(seconds)
+  expect(expiresIn).toBeGreaterThan(seconds - 60)
 })
 
 test.each([

@@ -3,7 +3,10 @@ import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './to-op
 
 test('each gender is offered once, those without a word of their own not at all', () => {
   const list = ['Male', 'Female', 'M', 'Unknown', ''].map((Description) => ({ Description }))
-  expect(toGenderOptions([...list, {}]).map(({ id }) => id)).toEqual(['Male', 'Female'])
+  expect(toGenderOptions([...list, {}])).toEqual([
+    { id: 'Male', name: 'M' },
+    { id: 'Female', name: 'Female' },
+  ])
 })
 
 test('an entry without an id or a name is none', () => {

@@ -43,6 +43,11 @@ test.each([
     ['last'],
   ],
   [
+    'the job that may have ended last, if its month is not known',
+    [job('month', { end: '05/2019' }), job('year', { start: '2018', end: '2019' })],
+    ['year'],
+  ],
+  [
     'the current job',
     [
       job('ended', { end: '10/2026' }, { city: '' }),

@@ -38,6 +38,11 @@ test.each([
   })
 })
 
+test('a salary of one amount has it at both ends', () => {
+  const { baseSalary } = posting({ salary: { low: 18, high: 18, per: 'hour' } }) ?? {}
+  expect(baseSalary).toMatchObject({ value: { minValue: 18, maxValue: 18 } })
+})
+
 test('a job without a reference is identified by its id', () => {
   expect(posting({ referenceId: '' })?.identifier).toMatchObject({ value: '1' })
 })

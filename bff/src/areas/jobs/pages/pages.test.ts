@@ -78,6 +78,12 @@ test('renders title, description, canonical URL and Open Graph of a job', async 
   expect(page.html.match(/<title>|name="description"|rel="canonical"/g)).toHaveLength(3)
 })
 
+test('the title of a job without a place names none', async () => {
+  const text = '{"Id":"1001","JobDescription":{"Title":"Packer"}}'
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  expect((await open('/search-jobs/1001?brandId=staffmark')).title).toBe('Packer · Gatehouse')
+})
+
 test('renders a JobPosting with the required properties only', async () => {
   const { posting } = await open('/search-jobs/1001?brandId=staffmark')
   expect(posting).toEqual({

@@ -200,7 +200,13 @@ test('each value on file has its field, and its place in what goes back', () => 
 test('a current job has no reason for leaving, whatever is on file', () => {
   const known = { FromMonth: 3, FromYear: 2019, ReasonForLeavingId: 502 }
   expect(employmentValues(known)).toMatchObject({ current: 'yes', reason: '' })
-  expect(employmentValues({ ...known, ToYear: 2020 })).toMatchObject({ current: '', reason: '502' })
+  for (const end of [{ ToYear: 2020 }, { ToMonth: 5 }])
+    expect(employmentValues({ ...known, ...end })).toMatchObject({ current: '', reason: '502' })
+})
+
+test('a certification without dates has no day on which it expires', () => {
+  const { issueDate, expirationDate } = toCertification(emptyFields('certification'))
+  expect([issueDate, expirationDate]).toEqual(['', null])
 })
 
 test('a state is shown by its code alone', () => {

@@ -41,6 +41,27 @@ test('rejects macros at each place of the directory', async () => {
   for (const place of [1, 3]) expect(await isSafeDoc(withEntryAt(place, 'Macros'))).toBe(false)
 })
 
+/** The same file with sectors of 4096 bytes, as large documents have. */
+function withLargeSectors(file: Buffer): Buffer {
+  const [header, table, ...others] = Array.from({ length: file.length / 512 }, (_, at) =>
+    file.subarray(at * 512, at * 512 + 512),
+  ) as [Buffer, Buffer]
+  const enlarge = (sector: Buffer, filler: number) =>
+    Buffer.concat([sector, Buffer.alloc(4096 - 512, filler)])
+  const enlarged = [
+    enlarge(header, 0),
+    enlarge(table, 0xff),
+    ...others.map((one) => enlarge(one, 0)),
+  ]
+  enlarged[0]?.writeUInt16LE(12, 30)
+  return Buffer.concat(enlarged)
+}
+
+test('reads the directory of a document with large sectors', async () => {
+  expect(await isSafeDoc(withLargeSectors(compound('Data')))).toBe(true)
+  expect(await isSafeDoc(withLargeSectors(compound('Macros')))).toBe(false)
+})
+
 test('rejects embedded objects, but not an empty storage for them', async () => {
   expect(await isSafeDoc(withStorage('ObjectPool', 2))).toBe(false)
   expect(await isSafeDoc(withStorage('ObjectPool', 0xffffffff))).toBe(true)

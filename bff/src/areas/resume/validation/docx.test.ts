@@ -42,6 +42,10 @@ test.each([
   ['a placeholder', fieldOf(instruction('MACROBUTTON  DoFieldClick [Your name]'))],
   ['an empty instruction', `${fieldOf('<w:instrText/>')}${paragraphsOf('<w:t>LINK up</w:t>')}`],
   ['a deleted field', fieldOf('<w:delInstrText> PAGE   \\* MERGEFORMAT </w:delInstrText>')],
+  [
+    'a reference in a CDATA section, which stands for itself',
+    fieldOf(instruction('<![CDATA[HYPERLINK "https://a.test/?b&#32;dde c"]]>')),
+  ],
   ['a formula', fieldOf(instruction('='), fieldOf(instruction('PAGE')), instruction('+1'))],
   [
     'a table of contents',
@@ -55,6 +59,12 @@ test.each([
   expect(await isSafeDocx(Buffer.from(makeZip(toEntries({ document: documentOf(body) }))))).toBe(
     true,
   )
+})
+
+test('accepts a main document whose name is spelt in another case', async () => {
+  const types = typesOf(overrideOf('word/document.xml', `${wordTypes}.document.main+xml`))
+  const entries = toEntries({ main: 'word/Document.xml', types })
+  expect(await isSafeDocx(Buffer.from(makeZip(entries)))).toBe(true)
 })
 
 test('rejects an entry whose local header has another name', async () => {
