@@ -47,6 +47,14 @@ test('tells each entry of a kind by its name and facts', async () => {
   ])
 })
 
+test('two entries may have the same name and facts', async () => {
+  const twice = { ...school, id: 's2', level: '4' }
+  expect((await show({ education: [school, twice] })).slice(3, 5)).toEqual([
+    'General, Hays High',
+    'General, Hays High',
+  ])
+})
+
 test('tells that there was no past employment, which a kind without entries does not mean', async () => {
   expect(await show({ noEmployment: 'yes' })).toEqual([
     'Employment History',

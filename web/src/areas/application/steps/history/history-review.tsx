@@ -27,8 +27,8 @@ export function HistoryReview() {
   return (Object.keys(entryKinds) as EntryKind[]).map((kind) => (
     <chakra.div key={kind} marginBottom="1">
       <chakra.p color="muted">{e(entryKinds[kind].title)}</chakra.p>
-      {linesOf(kind).map((line) => (
-        <chakra.p key={line} overflowWrap="anywhere">
+      {linesOf(kind).map((line, position) => (
+        <chakra.p key={position} overflowWrap="anywhere">
           {line}
         </chakra.p>
       ))}
