@@ -22,8 +22,8 @@ export function suggestEmail(typed: string): string | undefined {
   const address = typed.trim()
   const at = address.lastIndexOf('@')
   const domain = address.slice(at + 1).toLowerCase()
-  const isRightSoFar = [...suggestedDomains, ...otherDomains].some(
-    (known) => known.startsWith(domain) || domain.startsWith(`${known}.`),
+  const isRightSoFar = [...suggestedDomains, ...otherDomains].some((known) =>
+    known.startsWith(domain),
   )
   if (at < 1 || isRightSoFar || domain.length > 20 || !/\.[a-z]{2,}$/.test(domain)) return undefined
   const meant = suggestedDomains.find(

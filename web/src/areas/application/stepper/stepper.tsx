@@ -78,9 +78,9 @@ export function Stepper(props: StepperProps) {
               </chakra.div>
               {isOpen && (
                 <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} paddingBlock="2" minWidth="0">
-                  <ReviewLead key={step} step={step} />
+                  <ReviewLead step={step} />
                   <Suspense fallback={<PageSkeleton />}>
-                    <StepForm key={`${step}-${state.rejection?.step}`} />
+                    <StepForm />
                   </Suspense>
                   <SaveStatus state={saveState} />
                   <chakra.p role="status">{changedElsewhere && t('changedElsewhere')}</chakra.p>
