@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { stateOf } from './state-of.ts'
 
-beforeEach(() => void jest.useFakeTimers({ now: new Date(2026, 10, 26, 0, 0) }))
+beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 test.each([
@@ -13,5 +13,8 @@ test.each([
   ['2020-01-01', true, 'past'],
 ] as const)('on 2026-11-26 an assignment from %s, past %s, is %s', (startDate, isPast, state) => {
   const unknown = { company: '', jobTitle: '', endDate: null, rate: null }
-  expect(stateOf({ ...unknown, startDate, isPast })).toBe(state)
+  for (const hour of [0, 23]) {
+    jest.setSystemTime(new Date(2026, 10, 26, hour, 0))
+    expect([hour, stateOf({ ...unknown, startDate, isPast })]).toEqual([hour, state])
+  }
 })

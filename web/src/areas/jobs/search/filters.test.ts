@@ -59,6 +59,13 @@ test('changing the filters drops the page number', () =>
     'page',
   ))
 
+test('spaces around what is typed are no part of it', () => {
+  const typed = { ...filtersOf({}, visitor), keyword: ' nurse ', id: ' 1001 ' }
+  expect(searchOf(typed, {}, {}, visitor)).toEqual({ keyword: 'nurse', id: '1001' })
+  const blank = { ...typed, keyword: ' ', id: ' ' }
+  expect(searchOf(blank, {}, {}, visitor)).toEqual({})
+})
+
 test.each([
   [{ city: 'Austin' }, ''],
   [undefined, ''],

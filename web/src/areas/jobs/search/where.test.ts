@@ -43,6 +43,7 @@ test.each([
   ['Winston-Salem,  North   Carolina', { city: 'Winston-Salem', state: 'NC' }],
   ['Austin , TX', { city: 'Austin', state: 'TX' }],
   ['Paris, France', { city: 'Paris, France' }],
+  ['Paris, near Texas', { city: 'Paris, near Texas' }],
 ])('reads "%s" as %j', (typed, place) => expect(parseWhere(typed)).toEqual(place))
 
 test.each(['7870', '787012', '78701-12', 'K1A', 'k1a 0', '5th Avenue'])(

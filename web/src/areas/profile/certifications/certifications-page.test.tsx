@@ -264,6 +264,13 @@ test('another save replaces what was told of the one before', async () => {
   await press('Try again')
   await waitFor(() => expect(within(one).getByRole('alert').textContent).toContain('save it again'))
   expect(within(one).getAllByRole('alert')).toHaveLength(1)
+  replies.set(save, () => rejectWith('entry-changed'))
+  store(certification('1', 'v3', { agency: 'State Board' }))
+  await press('Try again')
+  await waitFor(() =>
+    expect(within(one).getByRole('alert').textContent).toContain('Saved now: State Board'),
+  )
+  expect(within(one).getAllByRole('alert')).toHaveLength(1)
 })
 
 test('an unknown outcome that cannot be looked up is told as one', async () => {

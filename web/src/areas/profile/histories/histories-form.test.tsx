@@ -277,7 +277,7 @@ test('levels of education that could not be read are told above the list, and re
 const hasNoJob = () => screen.queryByLabelText<HTMLInputElement>('I have no past employment')
 
 test('leads to the first kind without an entry, until an employment is denied or there', async () => {
-  await showPage(<Form part={available({})} />)
+  const { rerender } = await showPage(<Form part={available({})} />)
   expect(screen.queryByText(/^\* You must/)).toBeNull()
   await press('Update Profile')
   expect(screen.getByText(/^\* You must indicate/)).not.toBeNull()
@@ -292,6 +292,11 @@ test('leads to the first kind without an entry, until an employment is denied or
   expect(screen.queryByText(/^\* You must indicate/)).toBeNull()
   await press('Update Profile')
   expect(document.activeElement?.textContent).toBe('Add Education')
+
+  rerender(<Form part={available({ employment: [job()] })} />)
+  expect([hasNoJob(), add.getAttribute('aria-disabled')]).toEqual([null, 'false'])
+  rerender(<Form part={available({})} />)
+  expect(hasNoJob()?.checked).toBe(true)
 
   await press('Take a job')
   expect(hasNoJob()).toBeNull()

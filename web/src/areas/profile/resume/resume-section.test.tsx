@@ -52,17 +52,23 @@ let compared = 0
 
 function Section() {
   const [found, setFound] = useState<FoundInResume>()
+  const newEntries = useNewHistories()
   return (
-    <ResumeSection
-      profile={profile}
-      brand="staffmark"
-      newEntries={useNewHistories()}
-      found={found}
-      onFound={setFound}
-      onCompare={() => {
-        compared++
-      }}
-    />
+    <>
+      <button type="button" onClick={() => newEntries.markSaved(newEntries.unsaved)}>
+        Save
+      </button>
+      <ResumeSection
+        profile={profile}
+        brand="staffmark"
+        newEntries={newEntries}
+        found={found}
+        onFound={setFound}
+        onCompare={() => {
+          compared++
+        }}
+      />
+    </>
   )
 }
 
@@ -103,12 +109,14 @@ test('another résumé is offered without the decisions about the one before', a
   expect(screen.queryByText(/^Skipped/)).toBeNull()
 })
 
-test('an entry that was added counts as known, like one on file', async () => {
+test('an entry that was added counts as known, like one on file, also once it is saved', async () => {
   const reply = { ...nothing, employment: [job('', 'Cook'), job('', 'Picker')] }
   await uploadResume('parsed', reply)
   expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(1)
   await press('Add Picker, Acme')
   await uploadResume('parsed', reply)
+  expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(2)
+  await press('Save')
   expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(2)
 })
 

@@ -456,15 +456,15 @@ test.each<[EntryKind, string, string, string, string, string]>([
 })
 
 test('a card no longer shows its filled-in fields once the dialog was open', async () => {
-  await show([employment('Acme', { supervisor: '', mayContact: 'yes' })])
+  await show([employment('Acme', { supervisor: '', description: '', mayContact: 'yes' })])
   await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
   await userEvent.click(button('Change Picker, Acme'))
   const dialog = await screen.findByRole('dialog')
-  expect(screen.getAllByLabelText('Supervisor Name')).toEqual([
-    within(dialog).getByLabelText('Supervisor Name'),
-  ])
+  for (const label of ['Supervisor Name', 'Job Description'])
+    expect(screen.getAllByLabelText(label)).toEqual([within(dialog).getByLabelText(label)])
   await userEvent.click(within(dialog).getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(screen.queryByLabelText('Supervisor Name')).toBeNull()
+  expect(screen.getByLabelText('Job Description')).toBeTruthy()
   expect(entries).toMatchObject([{ supervisor: 'Ann' }])
 })

@@ -329,6 +329,7 @@ test('in the mobile app a list that fails leaves the source unknown, and asks fo
   expect(requests.filter((request) => request.includes('referring'))).toEqual([])
   cleanup()
   await show({ values: withPersonal({ adSource: '58' }) })
+  await waitFor(() => expect(screen.queryByText('How did you hear about this job?')).toBeNull())
   expect(values.personal.adSource).toBe('58')
 })
 
