@@ -54,7 +54,7 @@ async function open(path = '/announcements') {
 test('shows a failed switch also when the discard dialog has closed the panel', async () => {
   replies.set(choice, () => rejectWith('internal'))
   dirtyForms.set('form', () => undefined)
-  discardPromptHost.mount(async () => {
+  const unmount = discardPromptHost.mount(async () => {
     act(() => screen.getByRole('heading').focus())
     return true
   })
@@ -63,6 +63,7 @@ test('shows a failed switch also when the discard dialog has closed the panel', 
   await press('Pro Staff')
   expect((await screen.findByRole('alert')).textContent).toContain('Something went wrong')
   expect(screen.getByText(/ABCD-1234/)).toBeTruthy()
+  unmount()
 })
 
 test('while one company is being chosen, a press on another changes nothing', async () => {
@@ -80,9 +81,10 @@ test('while one company is being chosen, a press on another changes nothing', as
 test('the current company is chosen again without a question and without a request', async () => {
   const ask = jest.fn(async () => true)
   dirtyForms.set('form', () => undefined)
-  discardPromptHost.mount(ask)
+  const unmount = discardPromptHost.mount(ask)
   await open()
   await press('Arna')
+  unmount()
   expect(ask).not.toHaveBeenCalled()
   expect(choices()).toBe(0)
   expect(opener().getAttribute('aria-expanded')).toBe('false')
@@ -98,7 +100,8 @@ test('another company is told, and closes the panel', async () => {
   const chosen = sessionOf({ ...dana, company: 'xpo' })
   replies.set(choice, () => Response.json(chosen))
   replies.set('GET /api/session', () => Response.json(chosen))
-  await open()
+  // Only the page of companies leads on to another one.
+  await open('/announcements?to=/info/profile')
   expect(company('Arna').getAttribute('aria-pressed')).toBe('true')
   expect(company('XPO').getAttribute('aria-pressed')).toBe('false')
   await press('XPO')
