@@ -1,6 +1,6 @@
 import type { StoredDeposit } from '@gatehouse/contracts/portal/direct-deposit'
 import { expect, test } from '@jest/globals'
-import { changeOf, type Entry, isOnFile, toBody, toEdits, toEntries } from './entries.ts'
+import { changeOf, type Entry, isOnFile, isStale, toBody, toEdits, toEntries } from './entries.ts'
 
 const deposit = (id: string, fields: Partial<StoredDeposit> = {}): StoredDeposit => ({
   id,
@@ -50,6 +50,13 @@ test('entries behind a removed one have not moved', () => {
     undefined,
     undefined,
   ])
+})
+
+test('edits are stale once the list on file is another, or is closed', () => {
+  const edits = { version: 'v1', entries: [first] }
+  expect(isStale(edits, stored)).toBe(false)
+  expect(isStale(edits, { ...stored, version: 'v2' })).toBe(true)
+  expect(isStale(edits, { ...stored, state: 'submitted-today' })).toBe(true)
 })
 
 test('recognises a sent list on file, whatever the notation of its numbers', () => {

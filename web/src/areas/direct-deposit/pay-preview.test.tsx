@@ -48,6 +48,7 @@ test('the bar has the numbers of the list, and the width of each share', async (
 
 test.each([
   [['33.3', '66.67'], '99.97', '99.97% assigned, 0.03% left'],
+  [['33.37'], '33.37', '33.37% assigned, 66.63% left'],
   [['80', '40'], '100', '120% assigned, 0% left'],
 ])('the meter of %s is at most full', async (percents, now, words) => {
   const entries = percents.map((percent, index) =>

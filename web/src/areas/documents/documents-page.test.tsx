@@ -73,6 +73,13 @@ test('tells what is known of each document', async () => {
   expect(screen.getByRole('table', { name: 'My eDocuments' })).toBeTruthy()
 })
 
+test('in Spanish the status and the action are translated', async () => {
+  reply(listedDocument({ id: '1', name: 'Policy', status: 'COMPLETE', linkText: 'View' }))
+  await open('es')
+  expect(screen.getByRole('cell', { name: 'Completo' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Ver Policy' })).toBeTruthy()
+})
+
 test.each([
   [1100, 'table'],
   [1099, 'list'],

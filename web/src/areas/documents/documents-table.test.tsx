@@ -56,6 +56,8 @@ test('the latest download is announced, also after another one has failed', asyn
   await waitFor(() =>
     expect(status()).toMatch(/^“Document without a name” has been downloaded\. Open it in Adobe/),
   )
+  // In the row as well.
+  expect(screen.getAllByText(/ has been downloaded\. Open it in Adobe/)).toHaveLength(2)
   replies.set('GET /api/documents/1/file', () => new Response('PDF'))
   await press('Try again')
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Document 1' }))

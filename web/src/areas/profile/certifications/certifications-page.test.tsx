@@ -345,6 +345,7 @@ async function addIncomplete() {
 
 test('a new one that is incomplete is marked, and nothing is sent', async () => {
   await show()
+  await addOne('CPR')
   await addIncomplete()
   const marked = () => screen.queryByText('Please complete the entries that are marked')
   expect(screen.getByText(/^We kept your answers/)).not.toBeNull()

@@ -144,12 +144,14 @@ test('shows what is on file of an employment, and of an education', async () => 
   const employment = [
     job({ id: '1', current: 'yes', end: '', mayContact: 'yes' }),
     job({ id: '2', mayContact: 'unknown' }),
+    job({ id: '3', company: 'Bluebonnet', end: '' }),
   ]
   const education = [school({ id: '1', years: '0', country: '' }), school({ id: '2' })]
   await showPage(<Form part={available({ employment, education })} />)
   expect(cells('Employment on file')).toEqual(
     expect.arrayContaining(['Picker', '01/2015', 'Present', '02/2024']),
   )
+  expect(cells('Employment on file').filter((cell) => cell === 'Present')).toHaveLength(1)
   expect(cells('Education on file')).not.toContain('0')
   expect(cells('Education on file')).toContain('4')
 })

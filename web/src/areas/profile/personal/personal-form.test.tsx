@@ -83,10 +83,11 @@ async function saveCity(value: string) {
 }
 
 test('each save has the version that the one before has stored', async () => {
-  store(details('v2', 'Buda'))
+  // The upstream may answer the former values for a while.
+  store(details('v2', 'Austin'))
   await saveCity('Buda')
   await waitFor(() => expect(saved).toBe(1))
-  expect(dirtyForms.size).toBe(0)
+  expect([city().value, dirtyForms.size]).toEqual(['Buda', 0])
   store(details('v3', 'Kyle'))
   await saveCity('Kyle')
   await waitFor(() => expect(saved).toBe(2))

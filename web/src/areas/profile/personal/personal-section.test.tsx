@@ -66,6 +66,7 @@ const change = () => screen.getByRole('button', { name: 'Change Personal Informa
 
 test('sums up what is on file, without what is empty', async () => {
   await showPage(<Section />)
+  expect(document.activeElement).toBe(document.body)
   expect(facts()).toEqual([
     'Name: Maria L Santos',
     'Email Address: maria@example.test',

@@ -13,7 +13,7 @@ import { press } from '../../../testing/press.ts'
 import { showPart } from '../../../testing/show-page.tsx'
 import { incompleteFields } from './entries.ts'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
-import { EntryList, focusIncomplete, offerButtonId } from './entry-list.tsx'
+import { addButtonId, EntryList, focusIncomplete, offerButtonId } from './entry-list.tsx'
 import { fieldsOnCard } from './missing-fields.tsx'
 
 installFakeGateway()
@@ -73,6 +73,8 @@ const alone = () => screen.queryAllByRole('group', { name: 'May we contact this 
 test('asks on the card for what one entry lacks; its fields stay once they are filled in', async () => {
   await show([employment('Acme', { supervisor: '' })])
   expect(together()).toBeNull()
+  // The legend alone: the fields are not listed as well.
+  expect(screen.getByText(/^Still needed/).textContent).toBe('Still needed:')
   await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
   const [question] = alone()
   if (!question) throw new Error('no question')
@@ -141,6 +143,21 @@ test('an employer that is added later is asked about together with the others', 
   act(() => setEntries([...entries, employment('Cold Storage')]))
   expect(alone()).toEqual([])
   expect(screen.getByText(/^One answer for Acme, Bluebonnet, Cold Storage\./)).toBeTruthy()
+})
+
+test('an employer whose dialog is open is asked about there, and closed by Add', async () => {
+  await show([employment('Acme')])
+  const add = () => document.getElementById(addButtonId('list')) as HTMLElement
+  await userEvent.click(add())
+  const dialog = await screen.findByRole('dialog')
+  await enter('Company Name', 'Bluebonnet')
+  expect([entries.length, screen.queryByText('May we contact these employers?')]).toEqual([2, null])
+  expect(within(dialog).getByRole('group', { name: /^May we contact this/ })).toBeTruthy()
+  // Within reach while the dialog is loading.
+  expect(add().textContent).toBe('Cancel')
+  await act(async () => add().click())
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(add().textContent).toBe('Add Employment')
 })
 
 test('a card asks for up to four fields', () => {

@@ -217,7 +217,7 @@ test('a draft that another tab has saved with the same values is sent at once', 
 })
 
 test.each([
-  ['no reply at all', new TypeError('no connection'), undefined, ['k1', 'k1']],
+  ['no reply at all', new TypeError('no connection'), 'k2', ['k1', 'k1']],
   ['a reply', 'upstream-timeout' as const, 'k2', ['k1', 'k2']],
   ['a reply, and no draft to read', 'upstream-timeout' as const, undefined, ['k1', 'k1']],
 ])(

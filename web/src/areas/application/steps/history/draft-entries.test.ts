@@ -18,6 +18,6 @@ test('offers what is not in the history, under its id or as the same entry typed
   const other = { ...school, id: 'other', school: 'Kyle College' }
   const offers = { ...emptyHistories(), education: [school, other] } as never
   const values = (entry: object) => ({ ...emptyApplication(), education: [entry] }) as never
-  expect(offersOf(offers, values({ ...school, city: 'Kyle' }), 'education')).toEqual([other])
+  expect(offersOf(offers, values({ ...school, school: 'Hays' }), 'education')).toEqual([other])
   expect(offersOf(offers, values({ ...other, id: 'typed' }), 'education')).toEqual([school])
 })
