@@ -84,6 +84,9 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     },
   })
 
+  const latest = useRef(formik.values)
+  latest.current = formik.values
+
   const elementOf = (name: FieldName<V>) => document.getElementById(fieldId(id, name))
   const focus = (name: FieldName<V>) => elementOf(name)?.focus()
   const wasSubmitted = formik.submitCount > 0
@@ -135,7 +138,13 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     clear: (name) => formik.resetForm({ values: { ...formik.values, [name]: '' } }),
     reset(changes) {
       forgetUnsaved()
-      formik.resetForm({ values: { ...formik.values, ...changes } })
+      const values = { ...formik.values, ...changes }
+      // A form calls it with the values that it has sent; input goes on until the reply.
+      const typed = Object.entries(latest.current).filter(
+        ([name, value]) => !(name in changes) && value !== formik.values[name as FieldName<V>],
+      )
+      formik.resetForm({ values })
+      if (typed.length > 0) void formik.setValues({ ...values, ...Object.fromEntries(typed) })
     },
     focus,
     select(name) {

@@ -38,7 +38,7 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
       setFailure(null)
       await call(endpoint, { body })
       alerts.raise('success', t('saved'))
-      form.reset({ election: body.election as W2Election, consent: '' })
+      form.reset({ consent: '' })
       onSaved(body.election as W2Election)
     },
     onError(error) {

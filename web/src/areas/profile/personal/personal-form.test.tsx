@@ -7,7 +7,7 @@ import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { bodies, replies } = installFakeGateway()
+const { bodies, hold, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
@@ -95,6 +95,18 @@ test('each save has the version that the one before has stored', async () => {
     ['v1', 'Buda'],
     ['v2', 'Kyle'],
   ])
+})
+
+test('keeps what is typed until the reply, as input that is not saved', async () => {
+  store(details('v2', 'Buda'))
+  const release = hold(save)
+  await saveCity('Buda')
+  fireEvent.change(city(), { target: { value: 'Kyle' } })
+  await release(Response.json({}))
+  await waitFor(() => expect(saved).toBe(1))
+  await waitFor(() => expect([city().value, dirtyForms.size]).toEqual(['Kyle', 1]))
+  await press('Save Info')
+  await waitFor(() => expect(sent().at(-1)).toEqual(['v2', 'Kyle']))
 })
 
 test('can be saved again although the new version could not be read', async () => {
