@@ -331,6 +331,22 @@ test('a save that failed can be tried again from its failure', async () => {
   await waitFor(() => expect(document.activeElement).toBe(button('Save Changes')))
 })
 
+async function addAccount(choice: [label: string, value: string][]) {
+  await press('Add Account')
+  const dialog = await screen.findByRole('dialog')
+  for (const [label, value] of [
+    ['Account Number', '5551 2345'],
+    ['Repeat Account Number', '55512345'],
+    ['Routing Number', '011401533'],
+    ...choice,
+  ] as const)
+    await act(async () =>
+      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } }),
+    )
+  await press('Add Direct Deposit')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+}
+
 test('tells each change of the list, in numbers without the balance', async () => {
   await show(listOf(first, second, deposit(3, { depositType: 'balance', amount: '' })))
   const told = () =>
@@ -352,6 +368,9 @@ test('tells each change of the list, in numbers without the balance', async () =
   await press('Remove Account')
   await press('Confirm')
   await waitFor(() => expect(told()).toBe('Account ending in 1003 is no longer in the list.'))
+  answer(check, {})
+  await addAccount([['Amount', '20']])
+  expect(told()).toBe('Account 55512345 is now number 3 of 3.')
   await press('Undo all changes')
   expect(told()).toBe('Your changes were undone.Dismiss')
   expect(order()).toEqual(['1001', '1002', '1003'])
@@ -581,19 +600,7 @@ test('percentages that add up to less than the pay are not reviewed', async () =
 test('saves the list as it was confirmed, a new account with its number', async () => {
   await show(listOf(first, second))
   answer(check, {})
-  await press('Add Account')
-  const dialog = await screen.findByRole('dialog')
-  for (const [label, value] of [
-    ['Account Number', '5551 2345'],
-    ['Repeat Account Number', '55512345'],
-    ['Routing Number', '011401533'],
-    ['Deposit Type', 'balance'],
-  ] as const)
-    await act(async () =>
-      fireEvent.change(within(dialog).getByLabelText(label), { target: { value } }),
-    )
-  await press('Add Direct Deposit')
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await addAccount([['Deposit Type', 'balance']])
   expect(screen.getByText('Account 55512345 now gets the balance of net pay.')).not.toBeNull()
   await press('Save Changes')
   const review = within(await screen.findByRole('dialog', { name: 'Review your changes' }))

@@ -111,9 +111,9 @@ test.each([
   )
   for (const { target, rel } of links)
     expect([target, rel]).toEqual(['_blank', 'noopener noreferrer'])
-  expect(links[0]?.textContent).toBe(
-    language === 'en' ? 'Chrome (opens in a new tab)' : 'Chrome (se abre en una pestaña nueva)',
-  )
+  const name =
+    language === 'en' ? 'Chrome (opens in a new tab)' : 'Chrome (se abre en una pestaña nueva)'
+  expect(screen.getByRole('link', { name })).toBe(links[0])
 })
 
 test('leads to the reader that documents are signed with', async () => {
