@@ -235,6 +235,7 @@ test('reasons for leaving that could not be read are told with the employment, a
   expect(screen.queryByRole('alert')).toBeNull()
   await press('Details Acme')
   await screen.findByRole('alert')
+  expect(screen.queryByText('4')).toBeNull()
   replies.set('GET /api/lookups/staffmark/reasons-for-leaving', () =>
     Response.json({ options: [{ id: '4', name: 'Laid off' }] }),
   )
