@@ -16,6 +16,7 @@ const goal = 0.95
 async function main(): Promise<number> {
   const options = readOptions(process.argv.slice(2))
   if (options.draw) {
+    console.error(`seed ${options.seed}`)
     console.log(drawPlaces(options.draw, options.seed).join('\n'))
     return 0
   }

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import type { Reach } from './notice.ts'
 
@@ -6,6 +7,7 @@ export interface Options {
   check: boolean
   /** Number of places to draw; 0 to seed the faults of `file`. */
   draw: number
+  /** A random one by default: two lists of one seed would have the same places. */
   seed: number
   file: string
   /** Ids of the faults to seed; empty for all. */
@@ -21,7 +23,7 @@ export function readOptions(args: string[]): Options {
     options: {
       check: { type: 'boolean', default: false },
       draw: { type: 'string', default: '0' },
-      seed: { type: 'string', default: '1' },
+      seed: { type: 'string', default: String(randomInt(1, 1_000_000)) },
       only: { type: 'string', default: '' },
       near: { type: 'boolean', default: false },
     },
