@@ -118,6 +118,7 @@ test('rejects a package without its main document', async () => {
 })
 
 test.each([
+  ['a folder with content', { others: { 'word/media/': documentOf('') } }],
   [
     'a part named in another spelling',
     {
