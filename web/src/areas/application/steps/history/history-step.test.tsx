@@ -66,6 +66,13 @@ test('goes on with complete entries, all of which count as reviewed', async () =
   expect(markReviewed.mock.calls.flat()).toEqual(['employment.', 'education.', 'certifications.'])
 })
 
+test('a deleted entry is brought back once, to those that are there by then', async () => {
+  await show({ application: applicationOf({ values: { ...empty, employment: [job] } }) })
+  await press('Delete Acme')
+  await press('Undo')
+  expect(screen.getAllByRole('button', { name: 'Change Acme' })).toHaveLength(1)
+})
+
 test('shows at once which entries the gateway has rejected, and leads to what they lack', async () => {
   const values = { ...empty, employment: [job], education: [school] }
   const application = applicationOf({ values })
