@@ -42,6 +42,12 @@ test('it is not ready from the begin of a graceful shutdown on', async () => {
   })
 })
 
+test('a graceful shutdown is told before an unreachable Redis', () => {
+  const readiness = createReadiness(redisOf('reconnecting'))
+  readiness.drain()
+  expect(readiness.state()).toBe('draining')
+})
+
 describe('Redis', () => {
   test('is told to be unreachable, also after it refused writes', async () => {
     const readiness = createReadiness(redisOf('reconnecting'))

@@ -236,8 +236,10 @@ test('a new entry has no id of the upstream, a changed one has that on file', ()
     toMonth: 5,
     toYear: 2024,
   })
-  expect(toEducation({ ...emptyFields('education'), grade: '3.456' }, { Id: 5 })).toMatchObject({
+  const known = { Id: 5, Degree: 'Diploma' }
+  expect(toEducation({ ...emptyFields('education'), grade: '3.456' }, known)).toMatchObject({
     id: 5,
+    degree: '',
     eRecruitId: '0',
     gradePointAverage: 3.46,
     educationLevelId: 0,
