@@ -5,7 +5,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
@@ -78,6 +78,20 @@ test('what is saved is told, is no longer unsent, and needs consent anew', async
     const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual(consents)
   }
+})
+
+test('what is chosen until the reply stays, as a choice that is not saved', async () => {
+  await show('electronic')
+  const release = hold(save)
+  await choose(/^On paper/)
+  await press()
+  await choose(/^Electronically/)
+  store('paper')
+  await release(Response.json({}))
+  expect(await screen.findByText(/^Saved on .*: On paper/)).not.toBeNull()
+  const electronic = screen.getByRole<HTMLInputElement>('radio', { name: /^Electronically/ })
+  await waitFor(() => expect([electronic.checked, dirtyForms.size]).toEqual([true, 1]))
+  expect(consent().checked).toBe(false)
 })
 
 test('a failure takes the focus and keeps the choice; what is saved later replaces it', async () => {
