@@ -105,9 +105,9 @@ export class MemoryStore implements Sessions {
     const others = this.#recordsOf(userId).filter(
       (record) => record !== current && (records?.includes(record) ?? true),
     )
-    const { length } = others.filter((record) => this.#alive(record))
+    const ended = others.filter((record) => this.#alive(record)).length
     for (const record of others) this.#drop(record)
-    return length
+    return ended
   }
 
   /** Includes expired sessions that have not been swept yet. */

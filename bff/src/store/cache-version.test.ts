@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Redis } from 'ioredis'
 import { createHmacNames } from '../session/hmac.ts'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
@@ -8,6 +8,8 @@ const [old, added] = ['the-old-key-of-the-names', 'the-new-key-of-the-names'] as
 const rings = [[old], [old, added], [added, old], [added]] as const
 
 const settings = { CACHE_SECONDS: 600, REQUEST_MS: 120_000 }
+
+afterEach(() => void jest.restoreAllMocks())
 
 const onlyWithRedis = hasRedis ? describe : describe.skip
 
@@ -57,7 +59,6 @@ test('a version in memory outlives the replies that were loaded before it', asyn
   await versions.bump('71001')
   clock.mockReturnValue(721_000)
   expect(versions.current('71001')).not.toBe(before)
-  clock.mockRestore()
 })
 
 describe('read ahead', () => {

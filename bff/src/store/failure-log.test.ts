@@ -30,10 +30,8 @@ test('the failure that was asked for is followed by the others of its user, the 
   log.add(failure('last', 'maria'))
   const foundBy = async (reference: string) =>
     (await log.find(reference)).map((one) => [one.reference, one.route])
-  const [first, last] = [
-    ['first', '/api/home'],
-    ['last', '/api/home'],
-  ]
+  const first = ['first', '/api/home']
+  const last = ['last', '/api/home']
   const repeated = [
     ['repeated', '/api/second'],
     ['repeated', '/api/first'],

@@ -22,7 +22,10 @@ export interface Form<V extends FormValues<V>> extends FormFields<V> {
   summary: RefObject<HTMLDivElement | null>
   /** Empties a field without an error until the next submit. */
   clear: (name: FieldName<V>) => void
-  /** Makes the values, with these changes, those that count as saved; keeps what was typed since they were sent. */
+  /**
+   * Makes the values, with these changes, those that count as saved. What was typed since they were sent
+   * stays, as input that is not saved.
+   */
   reset: (changes: Partial<V>) => void
   focus: (name: FieldName<V>) => void
   /** Focuses a text field and selects its text, so that typing replaces it. */

@@ -139,7 +139,7 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
     reset(changes) {
       forgetUnsaved()
       const values = { ...formik.values, ...changes }
-      // A form calls it with the values that it has sent; input goes on until the reply.
+      // `formik` is of the render that sent the values; input goes on until the reply.
       const typed = Object.entries(latest.current).filter(
         ([name, value]) => !(name in changes) && value !== formik.values[name as FieldName<V>],
       )

@@ -166,8 +166,11 @@ test('a candidate found at submission is sent as a known one, with a résumé to
 })
 
 test('entries on file that the form could not show stay, with a full prefill too', async () => {
-  const open = await startStack({ EXISTING_CANDIDATE_PREFILL: 'full' }, { fakes: stack.fakes })
-  const historiesSentBy = async (at: Stack) => {
+  const withFullPrefill = await startStack(
+    { EXISTING_CANDIDATE_PREFILL: 'full' },
+    { fakes: stack.fakes },
+  )
+  const companiesSentBy = async (at: Stack) => {
     stack.fakes.world.reset()
     const applicant = createApplicant(at)
     const start = await applicant.start('jo.existing@example.test', { lookUpLater: 'yes' })
@@ -175,11 +178,11 @@ test('entries on file that the form could not show stay, with a full prefill too
     const body = sent()[0]?.body as { workHistory?: { companyName: string }[] } | undefined
     return body?.workHistory?.map(({ companyName }) => companyName) ?? []
   }
-  const companies = await historiesSentBy(open)
+  const companies = await companiesSentBy(withFullPrefill)
   expect(companies.length).toBeGreaterThan(1)
   expect(companies.at(-1)).toBe('Acme')
-  expect(companies).toEqual(await historiesSentBy(stack))
-  await open.close()
+  expect(companies).toEqual(await companiesSentBy(stack))
+  await withFullPrefill.close()
 })
 
 test('finds at submission that somebody not looked up before has applied', async () => {

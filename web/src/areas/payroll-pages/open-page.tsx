@@ -24,9 +24,9 @@ export function Component() {
   const t = useText(text)
   const page = useParams().page as PayrollPage
   const [query] = useSearchParams()
-  const [isPressed, setPressed] = useState(false)
+  const [wasPressed, setWasPressed] = useState(false)
   const { busy, error, run } = useAction(async () => {
-    setPressed(true)
+    setWasPressed(true)
     // A window that the portal can close, rather than this one.
     const isOpen = await openPayrollPage(page, t('opening'))
     if (!isOpen) await goToPayrollPage(page)
@@ -44,7 +44,7 @@ export function Component() {
   const failed = query.get('failed')
   return (
     <Page title={title} lead={t('leaving')}>
-      {failed && !isPressed && (
+      {failed && !wasPressed && (
         <ProblemBox message={t(failed === 'ticket' ? 'launchedBefore' : 'noAnswer')} />
       )}
       {error instanceof PortalError && error.is('not-found') ? (
