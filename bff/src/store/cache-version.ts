@@ -36,6 +36,7 @@ export function createCacheVersions(
       maxSize: 100_000,
       sizeCalculation: () => 1,
       ttl: lifeSeconds * 1000,
+      ttlResolution: 0,
     })
     return {
       current: (userId) => versions.get(userId) ?? initial,

@@ -23,6 +23,7 @@ function createMemoryStore(): KeyValueStore {
   const values = new LRUCache<string, string>({
     // No `max`: it would allocate all places at the start.
     maxSize: maxBytes,
+    ttlResolution: 0,
     // 200: what an entry costs beside its text.
     sizeCalculation: (value, key) => value.length + key.length + 200,
   })

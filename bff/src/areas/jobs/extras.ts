@@ -18,7 +18,11 @@ const maxWaiting = 100
 /** What a search adds if it is read within so many milliseconds (0: nothing is added). */
 export function createExtras(milliseconds: number) {
   // Wrapped: lru-cache takes null for a missing value.
-  const salaries = new LRUCache<string, { salary: Salary | null }>({ max: maxKept, ttl: keptMs })
+  const salaries = new LRUCache<string, { salary: Salary | null }>({
+    max: maxKept,
+    ttl: keptMs,
+    ttlResolution: 0,
+  })
   const slots = bulkhead(maxConcurrent, maxWaiting)
 
   /** Null if it is late or fails: a search is not worse than its extras. */
