@@ -3,6 +3,7 @@ import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { remainingPercent } from '@gatehouse/contracts/rules/deposits'
 import { useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormButton } from '../../forms/form-button.tsx'
 import { FormElement } from '../../forms/form-element.tsx'
 import { Restored } from '../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -106,17 +107,13 @@ export function DepositDialog(props: DepositDialogProps) {
           ))}
         <ButtonRow>
           <SubmitButton form={form}>{t(entry ? 'update' : 'add')}</SubmitButton>
-          <Button aria-disabled={form.sending} onClick={() => form.sending || onCancel()}>
+          <FormButton form={form} onClick={onCancel}>
             {t('cancel')}
-          </Button>
+          </FormButton>
           {entry && (
-            <Button
-              look="plain"
-              aria-disabled={form.sending}
-              onClick={() => form.sending || setRemoving(true)}
-            >
+            <FormButton form={form} look="plain" onClick={() => setRemoving(true)}>
               {t('remove')}
-            </Button>
+            </FormButton>
           )}
         </ButtonRow>
       </FormElement>

@@ -57,6 +57,15 @@ test('Cancel ends the sign-in, also when the gateway is not reached', async () =
   expect(onClose).toHaveBeenCalledTimes(1)
 })
 
+test('Cancel waits for a password that is being saved: it may sign in', async () => {
+  const release = hold(request)
+  await press('Update Password')
+  await press('Cancel')
+  expect(onClose).not.toHaveBeenCalled()
+  await release(rejectWith('internal'))
+  await screen.findByText(/reference: ABCD-1234/)
+})
+
 const references = () => screen.queryAllByText(/reference: ABCD-1234/)
 
 async function tryWith(code: ProblemCode) {

@@ -2,6 +2,7 @@ import { cancelSignIn, chooseRequiredPassword } from '@gatehouse/contracts/porta
 import { matchesField } from '@gatehouse/contracts/rules/matches-field'
 import { useEffect, useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
+import { FormButton } from '../../forms/form-button.tsx'
 import { FormElement } from '../../forms/form-element.tsx'
 import { text as newPasswordText } from '../../forms/new-password/messages.ts'
 import {
@@ -15,7 +16,6 @@ import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
-import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
@@ -61,7 +61,8 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
       <ButtonRow>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>
-        <Button
+        <FormButton
+          form={form}
           onClick={() => {
             // Not awaited: a pending sign-in expires by itself.
             call(cancelSignIn, {}).catch(() => undefined)
@@ -69,7 +70,7 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
           }}
         >
           {t('cancel')}
-        </Button>
+        </FormButton>
       </ButtonRow>
     </FormElement>
   )

@@ -8,7 +8,7 @@ import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
 const { EmailCard } = await import('./email-card.tsx')
 
@@ -54,6 +54,18 @@ test('Cancel closes the dialog, and changes nothing', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.getByText('maria@example.test')).toBeTruthy()
   expect(requests).toEqual([])
+})
+
+test('Cancel waits for an address that is being saved', async () => {
+  const release = hold(update)
+  await enter('New Email', 'm@example.test')
+  await enter('Repeat New Email', 'm@example.test')
+  await press('Update Email')
+  await press('Cancel')
+  expect(screen.queryByRole('dialog')).not.toBeNull()
+  await release(Response.json({}))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByText('m@example.test')).toBeTruthy()
 })
 
 test('an unknown outcome is told at the address, until it is changed', async () => {

@@ -4,6 +4,7 @@ import { matchesEmailField } from '@gatehouse/contracts/rules/matches-field'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
+import { FormButton } from '../../../forms/form-button.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { Restored } from '../../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
@@ -12,7 +13,6 @@ import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
-import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -81,7 +81,9 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         <ButtonRow>
           <SubmitButton form={form}>{t('update')}</SubmitButton>
-          <Button onClick={() => onClose()}>{t('cancel')}</Button>
+          <FormButton form={form} onClick={() => onClose()}>
+            {t('cancel')}
+          </FormButton>
         </ButtonRow>
       </FormElement>
     </Dialog>

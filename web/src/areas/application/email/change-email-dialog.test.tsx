@@ -56,6 +56,19 @@ test('saves what was just typed before another address takes the draft', async (
   expect(requests).toEqual([save, change])
 })
 
+test('Cancel waits for an address that is being saved', async () => {
+  const release = hold(change)
+  await show()
+  await press('Change the address')
+  await waitFor(() => expect(requests).toEqual([change]))
+  await press('Cancel')
+  expect(onClose).not.toHaveBeenCalled()
+  await release(rejectWith('internal'))
+  await screen.findByText(/reference: ABCD-1234/)
+  await press('Cancel')
+  expect(onClose).toHaveBeenCalledTimes(1)
+})
+
 test('changes nothing while the draft cannot be saved', async () => {
   replies.set(save, () => rejectWith('internal'))
   await show()

@@ -1,13 +1,13 @@
 import { changeApplicationEmail } from '@gatehouse/contracts/portal/application'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
+import { FormButton } from '../../../forms/form-button.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -59,7 +59,9 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
         {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         <ButtonRow>
           <SubmitButton form={form}>{t('save')}</SubmitButton>
-          <Button onClick={onClose}>{t('cancel')}</Button>
+          <FormButton form={form} onClick={onClose}>
+            {t('cancel')}
+          </FormButton>
         </ButtonRow>
       </FormElement>
     </Dialog>

@@ -1,6 +1,6 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
@@ -141,6 +141,21 @@ test('a save that failed can be tried again with what was typed', async () => {
   await waitFor(() => expect(onSave).toHaveBeenCalledTimes(2))
   expect(onSave.mock.calls[1]).toEqual([{ ...complete, company: 'Bluebonnet' }])
   await waitFor(() => expect(within(dialog()).queryByRole('alert')).toBeNull())
+})
+
+test('can neither be cancelled nor deleted while it is saved', async () => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  onSave.mockReturnValue(promise)
+  await show(complete)
+  await press('Save')
+  for (const name of ['Cancel', 'Delete']) {
+    expect(screen.getByRole('button', { name }).getAttribute('aria-disabled')).toBe('true')
+    await press(name)
+  }
+  expect([onCancel.mock.calls, onDelete.mock.calls]).toEqual([[], []])
+  await act(async () => resolve())
+  await press('Cancel')
+  expect(onCancel).toHaveBeenCalledTimes(1)
 })
 
 test('an error that the caller shows is not shown twice', async () => {

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { fieldId } from '../../../forms/field-id.ts'
 import type { Form } from '../../../forms/form.ts'
+import { FormButton } from '../../../forms/form-button.tsx'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { Restored } from '../../../forms/restored/restored.tsx'
 import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
-import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -85,11 +85,13 @@ export function EntryDialog(props: EntryDialogProps) {
         {props.children?.(form)}
         <ButtonRow>
           <SubmitButton form={form}>{t(isNew ? 'add' : 'save')}</SubmitButton>
-          <Button onClick={onCancel}>{t('cancel')}</Button>
+          <FormButton form={form} onClick={onCancel}>
+            {t('cancel')}
+          </FormButton>
           {!isNew && onDelete && (
-            <Button look="plain" onClick={onDelete}>
+            <FormButton form={form} look="plain" onClick={onDelete}>
               {t('delete')}
-            </Button>
+            </FormButton>
           )}
         </ButtonRow>
       </FormElement>

@@ -209,6 +209,17 @@ test('a deleted entry can be brought back to its place for eight seconds', async
   expect(entries.map(({ company }) => company)).toEqual(['Bluebonnet'])
 })
 
+test('a deleted entry cannot be brought back once the list is full again', async () => {
+  const full = Array.from({ length: maxEntries }, (_, index) => employment(`Acme ${index}`))
+  await show(full)
+  await press('Delete Picker, Acme 3')
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
+  await press('Add Employment')
+  await enter('Company Name', 'Bluebonnet')
+  expect(entries).toHaveLength(maxEntries)
+  expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
+})
+
 test('tells that an entry was updated, not that it was added', async () => {
   await show([employment('Acme', { mayContact: 'yes' })])
   const updated = 'Employment Successfully Updated'

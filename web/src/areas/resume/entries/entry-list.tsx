@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId } from '../../../forms/field-id.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -66,6 +66,11 @@ export function EntryList(props: EntryListProps) {
   const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
   const full = entries.length >= maxEntries
   const openId = openEntry?.entry.id
+  const withdrawUndo = useRef<() => void>(undefined)
+  // There is no room for the deleted entry any more.
+  useEffect(() => {
+    if (full) withdrawUndo.current?.()
+  }, [full])
   const asked = useContactAll(
     entries.filter((entry) => entry.id !== openId && blockingFields(entry).includes('mayContact')),
   )
@@ -89,7 +94,7 @@ export function EntryList(props: EntryListProps) {
     flushSync(() => onChange((current) => withoutEntry(current, entry.id)))
     document.getElementById(addButtonId(id))?.focus()
     close()
-    alerts.raise('success', t(removed), {
+    withdrawUndo.current = alerts.raise('success', t(removed), {
       milliseconds: 8000,
       action: { label: t('undo'), act: restore },
     })
