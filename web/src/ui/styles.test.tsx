@@ -1,47 +1,55 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { installModalDialogs } from '../testing/modal-dialog.ts'
 import { showPage } from '../testing/show-page.tsx'
+import { stylesOf } from '../testing/styles-of.ts'
+import { AlertSnackbar } from './alert-snackbar.tsx'
+import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
 import { Card } from './card.tsx'
 import { Checkbox } from './checkbox.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
+import { DataCards } from './data-table/data-cards.tsx'
+import { DataTable } from './data-table/data-table.tsx'
+import { Dialog } from './dialog.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Empty } from './empty.tsx'
 import { FactRows } from './fact-rows.tsx'
+import { globalCss } from './global-css.ts'
 import { Heading } from './heading.tsx'
+import { MailPreview } from './mail/mail-preview.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { Notice } from './notice.tsx'
+import { Page } from './page.tsx'
+import { PageSkeleton } from './page-skeleton.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RadioGroup } from './radio-group.tsx'
+import { SidePanel } from './side-panel.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextLink } from './text-link.tsx'
 
+installModalDialogs()
 afterEach(cleanup)
-
-/** Rules of each class of the page, in the order of its elements. */
-function stylesOf(page: HTMLElement): string {
-  const classes = [...page.querySelectorAll('[class]')].flatMap(({ classList }) => [...classList])
-  const rules = [...document.styleSheets]
-    .flatMap(({ cssRules }) => [...cssRules])
-    .map(({ cssText }) => cssText)
-  return [...new Set(classes)]
-    .flatMap((name, index) =>
-      rules
-        .filter((rule) => new RegExp(`\\.${name}\\b`).test(rule))
-        // Names of classes follow from their rules.
-        .map((rule) => rule.replaceAll(name, `class-${index}`).replaceAll('; ', ';\n  ')),
-    )
-    .join('\n')
-}
 
 const options = [
   { value: 'a', label: 'A' },
   { value: 'b', label: 'B' },
 ]
 const onChange = jest.fn()
+const onClose = jest.fn()
+const table = {
+  label: 'X',
+  columns: [
+    { key: 'a', label: 'A', isRowHeader: true, cell: () => '1' },
+    { key: 'b', label: 'B', align: 'end' as const, cell: () => '2' },
+  ],
+  rows: ['x'],
+  rowKey: (row: string) => row,
+}
+const alert = { id: 1, message: 'Saved', milliseconds: 5000, isLasting: false }
 
 const controls: Record<string, ReactNode> = {
   'a primary button': <Button look="primary">Save</Button>,
@@ -70,6 +78,39 @@ const controls: Record<string, ReactNode> = {
   'a problem': <ProblemBox message="Wrong" details="Why" />,
   'progress that is known': <ProgressBar labelledBy="x" percent={40} />,
   'progress that is not': <ProgressBar labelledBy="x" percent={null} />,
+  'an alert': (
+    <AlertSnackbar alert={{ ...alert, tone: 'success', action: undefined }} onDismiss={onClose} />
+  ),
+  'an alert with an action': (
+    <AlertSnackbar
+      alert={{ ...alert, tone: 'error', action: { label: 'Undo', act: onClose } }}
+      onDismiss={onClose}
+    />
+  ),
+  'a sheet at the bottom': (
+    <BottomSheet title="X" close="Close" onClose={onClose}>
+      Text
+    </BottomSheet>
+  ),
+  'a dialog': (
+    <Dialog title="X" description="Y" width="440px" height="80vh">
+      Text
+    </Dialog>
+  ),
+  'a panel at the side': (
+    <SidePanel title="X" titleId="x" closeLabel="Close" width="300px" hostsAlerts onClose={onClose}>
+      Text
+    </SidePanel>
+  ),
+  'a table': <DataTable {...table} />,
+  'rows as cards': <DataCards {...table} isHighlighted={() => true} />,
+  'a mail': <MailPreview mailbox="a@a.test" mail={{ subject: 'X', body: 'Y' }} onEdit={onClose} />,
+  'a page': (
+    <Page title="X" lead="Y">
+      Text
+    </Page>
+  ),
+  'a page that loads': <PageSkeleton />,
   tabs: (
     <Tabs
       label="X"
@@ -86,4 +127,8 @@ const controls: Record<string, ReactNode> = {
 test.each(Object.entries(controls))('%s has the styles of the record', async (_name, control) => {
   await showPage(control)
   expect(stylesOf(document.body)).toMatchSnapshot()
+})
+
+test('the styles of all pages are those of the record', () => {
+  expect(globalCss).toMatchSnapshot()
 })
