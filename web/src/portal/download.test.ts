@@ -42,12 +42,13 @@ test('reports percent of the length, and saves all parts with their type', async
   expect(saved.map(({ blob }) => [blob.size, blob.type])).toEqual([[8, 'application/pdf']])
 })
 
-test.each<Record<string, string>>([{}, { 'content-length': '5', 'content-encoding': 'gzip' }])(
-  'reports bytes with the headers %o',
-  async (headers) => {
-    expect(await progressWith(headers)).toEqual([{ bytes: 4 }, { bytes: 8 }])
-  },
-)
+test.each<Record<string, string>>([
+  {},
+  { 'content-length': '5', 'content-encoding': 'gzip' },
+  { 'content-length': '5', 'content-encoding': 'br' },
+])('reports bytes with the headers %o', async (headers) => {
+  expect(await progressWith(headers)).toEqual([{ bytes: 4 }, { bytes: 8 }])
+})
 
 test('counts as activity until the last part has arrived', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()

@@ -1,7 +1,8 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import useSWR from 'swr'
 import { FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
 import { sessionOf } from '../testing/session-of.ts'
 import {
@@ -86,6 +87,15 @@ test('clearCacheExcept reads again what is on screen, and keeps the session', as
   await act(async () => requests[1]?.('of Pro Staff'))
   expect(await screen.findByText('of Pro Staff')).toBeTruthy()
   expect(peek(readSession, {})).toEqual(visitor)
+})
+
+test('clearCacheExcept keeps what is not of the gateway', async () => {
+  const readLogos = jest.fn(async () => ['a logo'])
+  const { result } = renderHook(() => useSWR('/assets/logos.json', readLogos))
+  await waitFor(() => expect(result.current.data).toEqual(['a logo']))
+  await act(async () => clearCacheExcept(readSession, {}))
+  expect(result.current.data).toEqual(['a logo'])
+  expect(readLogos).toHaveBeenCalledTimes(1)
 })
 
 test.each([

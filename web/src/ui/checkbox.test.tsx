@@ -29,8 +29,8 @@ test('a press turns it', async () => {
   expect(onChange.mock.calls).toEqual([[true], [false]])
 })
 
-test('is optional and valid unless told otherwise', async () => {
-  const box = await show()
+test.each([undefined, '', false])('is optional and valid with the error %p', async (error) => {
+  const box = await show({ error })
   const read = (name: string) => box.getAttribute(name)
   expect([read('aria-required'), read('aria-invalid'), descriptionsOf(box)]).toEqual([
     'false',

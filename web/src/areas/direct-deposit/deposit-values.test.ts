@@ -31,6 +31,16 @@ test('an entry that was opened and not changed is as on file', () => {
   expect(toEdits(stored, same)).toBeNull()
 })
 
+test('the account number of an entry that was added is repeated when it is changed', () => {
+  const entry = toEntry({ ...toValues(undefined, []), accountNumber: '12345678' }, undefined)
+  expect(toValues(entry, [entry])).toMatchObject({
+    entryId: entry.id,
+    id: '',
+    accountNumber: '12345678',
+    repeatAccountNumber: '',
+  })
+})
+
 test('a new entry with a short account number is found on file', () => {
   const values = { ...toValues(undefined, []), accountNumber: '12 34', routingNumber: '0210-00021' }
   const entry = toEntry({ ...values, amount: '$1,250.5' }, undefined)

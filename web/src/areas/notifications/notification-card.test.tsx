@@ -93,3 +93,22 @@ test('each button does what it says', async () => {
   for (const button of screen.getAllByRole('button')) fireEvent.click(button)
   expect(calls).toEqual(['open', 'dismiss', 'mark'])
 })
+
+test('one that leaves cannot be reached, and has no element that takes the focus', async () => {
+  const ids = () => [...document.querySelectorAll('li [id]')].map(({ id }) => id)
+  await showCard({})
+  expect(ids()).toHaveLength(2)
+  cleanup()
+  await showPart(
+    <NotificationCard
+      notification={notification(1)}
+      title="1"
+      exiting
+      onExited={nothing}
+      onOpen={nothing}
+      onDismiss={nothing}
+      onMarkUnread={nothing}
+    />,
+  )
+  expect([ids(), document.querySelector('li')?.hasAttribute('inert')]).toEqual([[], true])
+})

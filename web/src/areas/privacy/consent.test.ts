@@ -87,3 +87,16 @@ test('only version and consent are stored', async () => {
   page.setMeasurementConsent('refused')
   expect({ ...localStorage }).toEqual({ [storageKey]: '{"version":1,"measuring":"refused"}' })
 })
+
+test('a listener hears changes of this page and of others until it unsubscribes', async () => {
+  const { onConsentChange, setMeasurementConsent } = await openPage()
+  const listener = jest.fn()
+  const unsubscribe = onConsentChange(listener)
+  setMeasurementConsent('refused')
+  window.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
+  unsubscribe()
+  setMeasurementConsent('allowed')
+  window.dispatchEvent(new Event('storage'))
+  expect(listener).toHaveBeenCalledTimes(2)
+})

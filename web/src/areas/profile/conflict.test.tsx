@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { press } from '../../testing/press.ts'
 
 const { showPage } = await import('../../testing/show-page.tsx')
@@ -45,4 +45,21 @@ test('each button keeps what it says', async () => {
   expect([onKeepTyped.mock.calls.length, onKeepStored.mock.calls.length]).toEqual([1, 0])
   await press('Keep what is saved')
   expect([onKeepTyped.mock.calls.length, onKeepStored.mock.calls.length]).toEqual([1, 1])
+})
+
+test('takes the focus again once something else was saved meanwhile', async () => {
+  const nothing = () => undefined
+  const conflict = (city: string) => (
+    <Conflict
+      labels={{ city: 'City' }}
+      stored={{ city }}
+      typed={{ city: 'Buda' }}
+      onKeepStored={nothing}
+      onKeepTyped={nothing}
+    />
+  )
+  const { rerender } = await showPage(conflict('Kyle'))
+  screen.getByRole('button', { name: 'Save what I entered' }).focus()
+  await act(async () => rerender(conflict('Waco')))
+  expect(document.activeElement).toBe(screen.getByRole('alert'))
 })

@@ -155,3 +155,16 @@ test('the arrow keys of a closed list open it, and move no caret', async () => {
   expect(fireEvent.keyDown(field(), { key: 'ArrowUp' })).toBe(false)
   expect(fireEvent.keyDown(field(), { key: 'x' })).toBe(true)
 })
+
+test('without a suggestion Escape is left to what is around the field', async () => {
+  await userEvent.type(field(), 'xyz{Escape}')
+  expect(onEscape).toHaveBeenCalledTimes(1)
+})
+
+test('a field that was left forgets which suggestion was selected', async () => {
+  await userEvent.type(field(), 'au{ArrowDown}')
+  expect(selected()).toBe(known[0])
+  fireEvent.blur(field())
+  await userEvent.type(field(), '{ArrowDown}')
+  expect([options(), selected()]).toEqual([known, null])
+})

@@ -44,6 +44,11 @@ test('another question hides the answer to the one before, and takes the focus',
   replies.set(`POST ${question}/answer`, () => Response.json({ answer: 'Teal' }))
   await press('Show the current answer')
   await screen.findByText('Teal')
+  for (const label of ['New Security Question', 'New Answer', 'Repeat New Answer'])
+    await enter(label, 'first car')
+  await press('Update')
+  await screen.findByText('First Car')
+  expect(document.activeElement).toBe(screen.getByText('First Car').closest('[tabindex="-1"]'))
 })
 
 test.each(['New Answer', 'Repeat New Answer'])('%s is typed by hand', async (label) => {

@@ -104,3 +104,10 @@ test.each([
 ])('%s leaves the input the same: %#', (_difference, one, other, isSame) => {
   expect(isSameInput(one, other)).toBe(isSame)
 })
+
+test('an entry that was removed makes room for one that was added', () => {
+  const full = Array.from({ length: maxEntries }, (_, index) => school(`${index}`))
+  const mine = schools(...full.slice(1), school('mine'))
+  const { education } = mergeValues(schools(...full), mine, schools(...full))
+  expect(education.map(({ id }) => id)).toEqual([...full.slice(1).map(({ id }) => id), 'mine'])
+})

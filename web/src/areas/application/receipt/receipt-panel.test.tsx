@@ -82,5 +82,6 @@ test('a worker finds all applications; Close leaves the results as they are', as
   ])
   // Back does not show it again.
   expect(historyAction).toBe('REPLACE')
+  expect(router.state.preventScrollReset).toBe(true)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

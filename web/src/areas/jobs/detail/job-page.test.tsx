@@ -1,6 +1,6 @@
-import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { useState } from 'react'
 import { parsePath } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
@@ -44,7 +44,7 @@ Object.assign(globalThis, {
 })
 const { showPart, showRoutes } = await import('../../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../../portal/signed-out.ts')
-const { clearCache } = await import('../../../portal/use-read.ts')
+const { clearCache, revalidate } = await import('../../../portal/use-read.ts')
 const { useStepInTitle } = await import('./step-title.ts')
 const { Component, ErrorBoundary, loader } = await import('./job-page.tsx')
 
@@ -312,4 +312,16 @@ test('a closed job leads back to the results it was found in', async () => {
     fireEvent.click(await screen.findByRole('link', { name: 'Return to Search Results' })),
   )
   expect(router.state.location.search).toBe('?keyword=cook')
+})
+
+test('a job that cannot be read again keeps what was typed below it', async () => {
+  replyWith()
+  await open()
+  await press('Typed: 0')
+  replies.set(read, () => rejectWith('internal'))
+  const input = { params: { id: '1001' }, query: { brandId: 'xpo' as const } }
+  await act(() => revalidate(readJob, input))
+  await waitFor(() => expect(apiRequests()).toEqual([read, read]))
+  expect(screen.getByRole('button', { name: 'Typed: 1' })).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -114,3 +114,11 @@ test('reset keeps the audience alone: the page as it began', () => {
   expect(resetSearch({ ...search, brands: allBrands })).toEqual({})
   expect(resetSearch({ ...search, audience: 'internal' })).toEqual({ audience: 'internal' })
 })
+
+test.each<[JobSearch, string]>([
+  [{ postalCode: '78701' }, '10'],
+  [{ postalCode: '78701', distance: 50 }, '50'],
+  [{ city: 'Austin', distance: 50 }, ''],
+])('the search %j has the distance “%s”', (search, distance) =>
+  expect(filtersOf(search, visitor).distance).toBe(distance),
+)

@@ -29,6 +29,8 @@ test('a search adds an entry to the history, the same search again none', async 
     'PUSH',
     '?keyword=baker',
   ])
+  // The results stay in view.
+  expect(router.state.preventScrollReset).toBe(true)
   await submit()
   expect(router.state.historyAction).toBe('REPLACE')
 })

@@ -89,3 +89,13 @@ test('takes twelve entries of a kind', async () => {
     false,
   ])
 })
+
+test('an entry that is changed while it is saved stays unsaved as changed', async () => {
+  const entries = show()
+  await act(async () => entries.current.addFound('education', school))
+  const sent = entries.current.unsaved
+  const changed = { ...school, degree: 'GED' }
+  await act(async () => entries.current.changerOf('education')(() => [changed]))
+  await act(async () => entries.current.markSaved(sent))
+  expect(entries.current.unsaved.education).toEqual([changed])
+})

@@ -9,6 +9,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, replies, hold } = installFakeGateway()
+const { settings } = await import('../../../portal/settings.ts')
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { ResetForm } = await import('./reset-form.tsx')
 
@@ -53,4 +54,13 @@ test('a repetition that differs is told, and not sent', async () => {
   const repeated = screen.getByLabelText('Repeat New Password')
   expect(repeated.getAttribute('aria-invalid')).toBe('true')
   expect(requests).not.toContain(request)
+})
+
+test.each([
+  [true, /^We will send you a one-time passcode before the change/],
+  [false, /^After the change you are signed out everywhere/],
+])('says what follows if a passcode is needed: %p', async (resetNeedsPasscode, text) => {
+  settings.resetNeedsPasscode = resetNeedsPasscode
+  await showPage(<ResetForm onExpired={onExpired} onFailed={onFailed} />)
+  expect(screen.getByText(text)).toBeTruthy()
 })

@@ -1,8 +1,12 @@
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { press } from '../../../testing/press.ts'
 import { showPart } from '../../../testing/show-page.tsx'
 import { PasscodeChoice } from './passcode-choice.tsx'
+
+const { hold } = installFakeGateway()
 
 afterEach(cleanup)
 
@@ -32,4 +36,25 @@ test.each([
   const radios = screen.getAllByRole<HTMLInputElement>('radio')
   expect(radios.map(({ labels }) => labels?.[0]?.textContent)).toEqual(names)
   expect(radios.map(({ checked }) => checked)).toEqual(names.map((_, index) => index === 0))
+})
+
+test('its button is busy until the passcode is sent', async () => {
+  const release = hold('POST /api/sign-in/passcode/channel')
+  await showPart(
+    <PasscodeChoice
+      options={[email]}
+      onSent={nothing}
+      handleError={() => false}
+      onCancel={nothing}
+    />,
+  )
+  const states = () => {
+    const button = screen.getByRole('button', { name: 'Send the passcode' })
+    return ['aria-disabled', 'aria-busy'].map((name) => button.getAttribute(name))
+  }
+  expect(states()).toEqual(['false', 'false'])
+  await press('Send the passcode')
+  expect(states()).toEqual(['true', 'true'])
+  await release(Response.json({ channel: 'email', maskedAddress: null, resendAfter: 30 }))
+  expect(states()).toEqual(['false', 'false'])
 })

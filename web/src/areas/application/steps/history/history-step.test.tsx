@@ -83,6 +83,12 @@ test('shows at once which entries the gateway has rejected, and leads to what th
   expect(next).not.toHaveBeenCalled()
 })
 
+test('a rejection of another step marks nothing here', async () => {
+  const application = applicationOf({ values: { ...empty, employment: [job] } })
+  await show({ application, rejection: { step: 'upload', problem: problemOf('invalid-input') } })
+  expect(screen.queryByText('Please complete the entries that are marked')).toBeNull()
+})
+
 test('an entry of the résumé counts as reviewed once it is opened', async () => {
   const values = { ...empty, employment: [job], education: [school] }
   const unreviewed = new Set(['employment.e1'])
@@ -108,9 +114,13 @@ test('tells of months without work only if the whole history is known', async ()
   await show({ application: applicationOf({ values }) })
   expect(screen.getByText(/^We see no work in these months/)).toBeTruthy()
   cleanup()
-  const application = applicationOf({ applicantType: 'existing', maskedRecord: onFile, values })
-  await show({ application })
-  expect(screen.queryByText(/^We see no work in these months/)).toBeNull()
+  for (const employment of [2, 0]) {
+    const maskedRecord = { ...onFile, employment }
+    const application = applicationOf({ applicantType: 'existing', maskedRecord, values })
+    await show({ application })
+    expect(screen.queryByText(/^We see no work in these months/)).toBeNull()
+    cleanup()
+  }
 })
 
 test('marks missing fields of each kind as an error, once the step is submitted', async () => {

@@ -39,5 +39,10 @@ test.each([
       screen.getByLabelText<HTMLSelectElement>(label).selectedOptions[0]?.textContent
     expect([chosen('Position Type'), chosen('Company')]).toEqual([type, brands])
     expect(requests).toEqual([`GET /api/lookups/${lookup}/job-types`])
+    const id = screen.getByLabelText('Reference ID')
+    expect([id.getAttribute('maxlength'), id.getAttribute('aria-required')]).toEqual([
+      '20',
+      'false',
+    ])
   },
 )
