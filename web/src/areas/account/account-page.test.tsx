@@ -38,6 +38,7 @@ test('a tab is in the address, beside the page asked for, and adds no entry to t
     await act(async () => fireEvent.click(screen.getByRole('tab', { name })))
     expect(router.state.location.search).toBe(`?to=%2Fdocuments&tab=${tab}`)
     expect(router.state.historyAction).toBe('REPLACE')
+    expect(router.state.preventScrollReset).toBe(true)
   }
 })
 

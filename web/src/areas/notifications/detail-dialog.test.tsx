@@ -1,6 +1,6 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { FreshCache } from '../../testing/fresh-cache.tsx'
 import { inboxOf } from '../../testing/inbox-of.ts'
@@ -8,6 +8,7 @@ import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
 import { showPart } from '../../testing/show-page.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
+import { bellId, openButtonId, panelTitleId } from './focus-targets.ts'
 import { useActions } from './use-actions.ts'
 
 const { replies, hold } = installFakeGateway()
@@ -96,4 +97,18 @@ test.each([
   await show({ status: 'viewed' })
   await close()
   expect(onClose).toHaveBeenCalledTimes(1)
+})
+
+const one = notification(1)
+test.each([
+  [[bellId, panelTitleId, openButtonId(one)], openButtonId(one)],
+  [[bellId, panelTitleId], panelTitleId],
+  [[bellId], bellId],
+])('closed beside %j it returns the focus to %s', async (ids, target) => {
+  replies.set(`GET /api/notifications/${one.id}`, () => Response.json({ body: '', language: 'en' }))
+  const targets = ids.map((id) => <button key={id} id={id} type="button" />)
+  const { rerender } = await showPart([targets, <Detail key="detail" one={one} />])
+  await waitFor(() => expect(document.activeElement?.closest('[role=dialog]')).not.toBeNull())
+  await act(async () => rerender([targets]))
+  await waitFor(() => expect(document.activeElement?.id).toBe(target))
 })

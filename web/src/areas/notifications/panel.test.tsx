@@ -125,8 +125,10 @@ test('Close All closes only what the filter shows', async () => {
   const unread = notification(1)
   await show({ notifications: [notification(2, { status: 'viewed' }), unread], change })
   await press('Unread')
+  screen.getByRole('button', { name: 'Close All' }).focus()
   await press('Close All')
   expect(change.mock.calls).toEqual([[[{ ...unread, status: 'read' }]]])
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
 })
 
 test('notifications that could not be saved without a failed request are told too', async () => {

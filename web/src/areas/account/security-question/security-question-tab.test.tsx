@@ -66,6 +66,11 @@ test.each(['New Answer', 'Repeat New Answer'])('%s is typed by hand', async (lab
   expect(field.getAttribute('spellcheck')).toBe('false')
 })
 
+test('a browser does not suggest questions of other sites', async () => {
+  await show()
+  expect(screen.getByLabelText('New Security Question').getAttribute('autocomplete')).toBe('off')
+})
+
 test('a first question is saved with its answer, which may be repeated in other letters', async () => {
   replies.set(`PUT ${question}`, () => Response.json({}))
   await show()
