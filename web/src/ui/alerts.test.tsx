@@ -220,3 +220,10 @@ test('alerts stand in the element that hosts them, until it is gone', () => {
   expect(panel.textContent).toBe('')
   expect(snackbar()?.textContent).toContain('Copied')
 })
+
+test.each([0, 1])('of two alerts, number %i is dismissed alone', (index) => {
+  raise('info', 'First')
+  raise('info', 'Second')
+  fireEvent.click(screen.getAllByRole('button', { name: 'Dismiss' })[index] as HTMLElement)
+  expect(screen.getByRole('status').textContent).toContain(['Second', 'First'][index])
+})
