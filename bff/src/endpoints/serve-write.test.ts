@@ -83,6 +83,13 @@ test.each([
   expect(await readsAfter(write, ends)).toEqual([status, 1])
 })
 
+test('a sign-in drops the cached replies of its user', async () => {
+  const first = (await maria.call(read)).reply.number
+  expect((await maria.call(read)).reply.number).toBe(first)
+  await stack.signIn('maria.santos')
+  expect((await maria.call(read)).reply.number).toBe(first + 1)
+})
+
 test('a passive write drops none', async () => {
   expect(await readsAfter(passiveWrite, 'succeeds')).toEqual([200, 0])
 })

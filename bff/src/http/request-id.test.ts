@@ -3,6 +3,7 @@ import { readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
 import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import { expect, test } from '@jest/globals'
 import { startStack } from '../testing/stack.ts'
+import { makeRequestId } from './request-id.ts'
 
 const referenceFor = async (settings: Record<string, string>, id: string) => {
   const stack = await startStack(settings)
@@ -41,4 +42,11 @@ test.each([
   ['a trusted proxy, but malformed', { TRUST_PROXY: '127.0.0.1' }, 'x y\tz" injected'],
 ])('ignores an id of %s', async (_case, settings, id) => {
   expect(await referenceFor(settings, id)).toMatch(/^[2-9A-Z]{4}-[2-9A-Z]{4}$/)
+})
+
+test('a reference has no letter or digit that could be misread', () => {
+  const references = Array.from({ length: 1000 }, makeRequestId)
+  for (const one of references) expect(one).toMatch(/^.{4}-.{4}$/)
+  const characters = new Set(references.join('').replaceAll('-', ''))
+  expect([...characters].sort().join('')).toBe('23456789ABCDEFGHJKMNPQRSTVWXYZ')
 })

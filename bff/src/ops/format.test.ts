@@ -32,6 +32,7 @@ test.each([
   [0, '0 %'],
   [0.004, '0.4 %'],
   [0.05, '5.0 %'],
+  [0.0999, '10.0 %'],
   [0.1, '10 %'],
   [0.666, '67 %'],
   [1, '100 %'],
@@ -46,10 +47,13 @@ test.each([
   [-5, '0 s'],
   [59, '59 s'],
   [60, '1 min'],
+  [90, '2 min'],
   [3599, '60 min'],
   [3600, '1 h'],
+  [5400, '2 h'],
   [47 * 3600, '47 h'],
   [48 * 3600, '2 days'],
+  [60 * 3600, '3 days'],
 ])('%d seconds ago is %s', (seconds, text) => {
   const now = Date.UTC(2026, 10, 21)
   expect(formatAge(now - seconds * 1000, now)).toBe(text)
@@ -57,8 +61,10 @@ test.each([
 
 test('counts memory in MB, and groups digits', () => {
   expect(formatBytes(0)).toBe('0 MB')
+  expect(formatBytes(2.5 * 2 ** 20)).toBe('3 MB')
   expect(formatBytes(1536 * 2 ** 20)).toBe('1,536 MB')
   expect(formatCount(1_234_567.4)).toBe('1,234,567')
+  expect(formatCount(1_234_566.5)).toBe('1,234,567')
 })
 
 test.each([

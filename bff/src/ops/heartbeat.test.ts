@@ -1,9 +1,9 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import { createFailureLog } from '../store/failure-log.ts'
 import type { RedisClient } from '../store/redis.ts'
 import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
-import { createHeartbeat } from './heartbeat.ts'
+import { beatMs, createHeartbeat } from './heartbeat.ts'
 
 const snapshotOf = (name: string) => ({ name, sessions: 2 }) as unknown as InstanceSnapshot
 let stored: { instances: () => Promise<string[]>; keys: () => Promise<[string, string[]]> }
@@ -25,7 +25,10 @@ const redis = {
   scan: () => stored.keys(),
 } as unknown as RedisClient
 
-const heartbeatWith = (client?: RedisClient) =>
+const heartbeatWith = (
+  client?: RedisClient,
+  deps: Partial<Parameters<typeof createHeartbeat>[0]> = {},
+) =>
   createHeartbeat({
     name: 'east',
     redis: client,
@@ -33,6 +36,7 @@ const heartbeatWith = (client?: RedisClient) =>
     forced: { sync: async () => undefined },
     failures: createFailureLog('east', undefined),
     readiness: { reportWrite() {}, writeRefusal: () => undefined },
+    ...deps,
   })
 const own = {
   instances: [snapshotOf('east')],
@@ -67,4 +71,46 @@ test('tells of all instances where the sessions cannot be counted', async () => 
 test('tells of this instance alone while Redis is unreachable', async () => {
   stored.instances = () => Promise.reject(new Error('timeout'))
   expect(await heartbeatWith(redis).fleet()).toEqual({ ...own, redis: 'unreachable' })
+})
+
+test('beats every two seconds until it is closed', async () => {
+  jest.useFakeTimers()
+  const sample = jest.fn()
+  const snapshots = { sample, take: () => snapshotOf('east'), close: jest.fn() }
+  const { start, close } = heartbeatWith(undefined, { snapshots })
+  await start()
+  await jest.advanceTimersByTimeAsync(beatMs - 1)
+  expect(sample).toHaveBeenCalledTimes(1)
+  await jest.advanceTimersByTimeAsync(1)
+  expect(sample).toHaveBeenCalledTimes(2)
+  await close()
+  await jest.advanceTimersByTimeAsync(10 * beatMs)
+  expect(sample).toHaveBeenCalledTimes(2)
+  expect(snapshots.close).toHaveBeenCalledTimes(1)
+})
+
+test('one that is closed within a beat does not come back', async () => {
+  jest.useFakeTimers()
+  const synced = Promise.withResolvers<undefined>()
+  const sync = jest.fn(() => synced.promise)
+  const { start, close } = heartbeatWith(undefined, { forced: { sync } })
+  const started = start()
+  await close()
+  synced.resolve(undefined)
+  await started
+  await jest.advanceTimersByTimeAsync(beatMs)
+  expect(sync).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['is taken', async () => 'OK', undefined],
+  ['Redis refuses', () => Promise.reject(new Error('OOM')), new Error('OOM')],
+])('reports a snapshot that %s', async (_name, set, reported) => {
+  const reportWrite = jest.fn()
+  const client = { set, sadd: async () => 1, expire: async () => 1, del: async () => 1 }
+  const readiness = { reportWrite, writeRefusal: () => undefined }
+  const { start, close } = heartbeatWith(client as unknown as RedisClient, { readiness })
+  await start()
+  await close()
+  expect(reportWrite.mock.calls).toEqual([[reported]])
 })

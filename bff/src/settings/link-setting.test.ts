@@ -11,6 +11,7 @@ test('accepts https, and http on this machine', () => {
   expect(optionalLink('')).toBe('')
   expect(optionalLink('https://www.example.test/a?b=c#d')).toBe('https://www.example.test/a?b=c#d')
   expect(optionalLink('http://127.0.0.1:3001/a')).toBe('http://127.0.0.1:3001/a')
+  expect(optionalLink(' HTTPS://X.test/a b ')).toBe('https://x.test/a%20b')
   expect(optionalLink('http://localhost:3001/a')).toBe('http://localhost:3001/a')
   for (const wrong of [
     'http://www.example.test',

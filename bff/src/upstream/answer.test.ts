@@ -140,7 +140,7 @@ test('rejects a message about an error, unless it reports success', () => {
 })
 
 test('accepts a message about an error beside data, or that denies one', () => {
-  for (const Message of ['No error', 'Saved without error', 'Errors: 0, error code: 0'])
+  for (const Message of ['No error', 'Saved without any error', 'Errors: 0, error code: 0'])
     expect(parseReply(read, JSON.stringify({ Id: 7, Message }))).toEqual({ Id: '7', Message })
   const known = '{"message":"No error","userData":{"loginId":"x"}}'
   expect(parseReply(user.getLoginId, known)).toMatchObject({ userData: { loginId: 'x' } })

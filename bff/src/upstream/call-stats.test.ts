@@ -27,6 +27,12 @@ test('counts calls and failures, and measures recent latency', () => {
   })
 })
 
+test('of a hundred calls 50 take no longer than p50, and 95 no longer than p95', () => {
+  const track = new CallStats()
+  for (let ms = 100; ms > 0; ms--) track.record(getContent, { ms })
+  expect(track.of(getContent)).toMatchObject({ p50: 50, p95: 95 })
+})
+
 test('tells calls, failures and outcomes of the last 15 minutes', () => {
   const track = new CallStats()
   expect(track.recent(getContent)).toBeUndefined()

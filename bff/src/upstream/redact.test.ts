@@ -32,6 +32,10 @@ describe('kinds and shapes stay:', () => {
     ['2026-03-09', /^20\d\d-\d\d-\d\d$/],
     ['20260309', /^20\d{6}$/],
     ['3/9/2026 4:05:06 PM', /^\d\d\/\d\d\/20\d\d \d\d:\d\d:\d\d PM$/],
+    ['2026-03-09T16:05-05:00', /^20\d\d-\d\d-\d\dT\d\d:\d\d-05:00$/],
+    ['2026-03-09 16:05:06 UTC', /^20\d\d-\d\d-\d\d \d\d:\d\d:\d\d UTC$/],
+    ['Mon, March 9, 2026', /^[A-Z][a-z]{2}, \d\d [A-Z][a-z]{2} 20\d\d \d\d:\d\d:\d\d GMT$/],
+    ['2019', /^(19[6-9]|20[0-2])\d$/],
     ['2026-03-09T16:05:06.123Z', /^20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/],
     ['Maria Santos', /^[A-Z][a-z]+ [a-z]+$/],
     ['  021000021 ', /^ {2}[2-9]{9} $/],
@@ -40,6 +44,8 @@ describe('kinds and shapes stay:', () => {
     ['L-71001x', /^[A-Z]-[2-9]{5}[a-z]$/],
     ['https://files.example/a?who=maria', /^https:\/\/example\.test\/[a-z]+$/],
     ['<p onclick="x()">Your <b>pay</b></p>', /^<p>[a-z]+ [a-z]+<\/p>$/],
+    ['word '.repeat(70), /^([a-z]{6} ){59}[a-z]{6} $/],
+    ['<br>', /^<p>[a-z]{6}<\/p>$/],
     ['User Maria is inactive', /^[A-Z][a-z]+ [a-z]+ [a-z]+ inactive$/],
   ])('%s', (text, shape) => {
     const replacement = new Pseudonyms().ofText(text)
@@ -51,12 +57,18 @@ describe('kinds and shapes stay:', () => {
     expect(new Pseudonyms().ofText(text)).not.toBe(text)
   })
 
-  test.each(['0001-01-01T00:00:00', '1/1/1900', '0', '000'])(
-    '%s stands for none and stays',
-    (text) => {
-      expect(new Pseudonyms().ofText(text)).toBe(text)
-    },
-  )
+  test.each([
+    '0001-01-01T00:00:00',
+    '1/1/1900',
+    '19000101',
+    '1753-01-01',
+    '12/31/9999',
+    '9999-12-31T23:59:59',
+    '0',
+    '000',
+  ])('%s stands for none and stays', (text) => {
+    expect(new Pseudonyms().ofText(text)).toBe(text)
+  })
 
   test('days of the past stay past, those to come stay to come', () => {
     const [past, future] = ['2001-02-03', '2097-02-03'].map((day) => new Pseudonyms().ofText(day))

@@ -65,3 +65,15 @@ test('a submitted draft cannot be updated', async () => {
   const { drafts } = setUp({ state: 'sent' })
   await expect(drafts.update('1', 'browser', (draft) => draft)).rejects.toThrow('already-sent')
 })
+
+test.each([
+  ['a'.repeat(16), true],
+  ['-_'.repeat(32), true],
+  ['a'.repeat(15), false],
+  ['a'.repeat(65), false],
+  ['a visit of three words', false],
+])('the visit %j opens a draft: %j', async (visit, opens) => {
+  const { at } = setUp({ visits: [visit] })
+  expect((await at(visit).read('1', 'browser')) !== undefined).toBe(opens)
+  expect(await at(visit).isKept('1', 'browser')).toBe(!opens)
+})

@@ -1,5 +1,12 @@
 import { expect, test } from '@jest/globals'
-import { createDraft, type DraftJob, toDraftJob } from './draft.ts'
+import {
+  createDraft,
+  type Draft,
+  type DraftJob,
+  stepsFor,
+  toDraftJob,
+  toSubmittedDraft,
+} from './draft.ts'
 
 test.each<DraftJob>([
   { brand: 'staffmark', postingId: '77', applicationBrand: 'SMK', audience: 'internal' },
@@ -12,4 +19,49 @@ test.each<DraftJob>([
   },
 ])('a draft that is begun anew is for the same job: %j', (job) => {
   expect(toDraftJob(createDraft({ applicantType: 'new', ...job }))).toEqual(job)
+})
+
+test.each<[Draft['applicantType'], boolean, string[]]>([
+  ['new', true, ['personal', 'resume', 'self-identification', 'agreement']],
+  ['existing', false, ['personal', 'resume', 'agreement']],
+  ['worker', true, ['self-identification', 'agreement']],
+  ['worker', false, ['agreement']],
+])(
+  'an applicant (%s) who is asked to identify (%j) takes the steps %j',
+  (applicantType, asksSelfIdentification, steps) => {
+    expect(stepsFor(applicantType, asksSelfIdentification)).toEqual(steps)
+    const job = {
+      brand: 'xpo',
+      postingId: '8',
+      applicationBrand: 'XP',
+      audience: 'public',
+    } as const
+    expect(createDraft({ applicantType, asksSelfIdentification, ...job }).step).toBe(steps[0])
+  },
+)
+
+test('a submitted draft has its job and key alone', () => {
+  const job = { brand: 'xpo', audience: 'public' } as const
+  const input = {
+    applicantType: 'existing',
+    key: 'key',
+    ...job,
+    postingId: '8',
+    applicationBrand: 'XP',
+  } as const
+  const typed = {
+    email: 'a@example.test',
+    candidateId: '5',
+    candidateRecord: { FirstName: 'Ann' },
+    userId: '71001',
+    visits: ['visit'],
+  }
+  const empty = createDraft({ ...input, postingId: '', applicationBrand: '' })
+  const version = expect.any(String)
+  expect(toSubmittedDraft(createDraft({ ...input, ...typed }), true)).toEqual({
+    ...empty,
+    version,
+    state: 'sent',
+    thanks: true,
+  })
 })

@@ -13,12 +13,22 @@ test.each([
   expect(toIsoDate(written)).toBe(day)
 })
 
-test.each(['', 'N/A', 'yesterday', '2026-02-30', '13/01/2026', '2026-1-3', '11032026', '0/0/0000'])(
-  '"%s" is null',
-  (written) => {
-    expect(toIsoDate(written)).toBeNull()
-  },
-)
+test.each([
+  '',
+  'N/A',
+  'yesterday',
+  '2026-02-30',
+  '13/01/2026',
+  '2026-1-3',
+  '11032026',
+  '0/0/0000',
+  '202611031',
+  '2026-11-031',
+  '11/03/20261',
+  'on 11/03/2026',
+])('"%s" is null', (written) => {
+  expect(toIsoDate(written)).toBeNull()
+})
 
 test('gives null for undefined', () => {
   expect(toIsoDate(undefined)).toBeNull()

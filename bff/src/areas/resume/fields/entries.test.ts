@@ -245,3 +245,37 @@ test('a new entry has no id of the upstream, a changed one has that on file', ()
     educationLevelId: 0,
   })
 })
+
+test('an entry on file goes back with all its values, its phone in digits', () => {
+  expect(
+    copyWorkHistory({ PostalCode: 'M5H 2N2', PhoneNumber: '(512) 555-0142', CanContact: true }),
+  ).toMatchObject({ postalCode: 'M5H 2N2', phoneNumber: '5125550142', canContact: true })
+  const dates = { IssueDate: '2020-01-02T00:00:00', ExpirationDate: '2/3/2030' }
+  expect(copyCertification({ Name: 'Forklift', Agency: 'OSHA', Level: 'II', ...dates })).toEqual({
+    ...copyCertification({}),
+    name: 'Forklift',
+    agency: 'OSHA',
+    level: 'II',
+    issueDate: '2020-01-02',
+    expirationDate: '2030-02-03',
+  })
+  expect(copyCertification({ IssueDate: '2020-01-02' }).expirationDate).toBeNull()
+})
+
+test('a value that was cleared does not come back from the entry on file', () => {
+  const certification = toCertification(emptyFields('certification'), {
+    Name: 'Forklift',
+    Agency: 'OSHA',
+    StateProvince: 'TX',
+    IssueDate: '2020-01-02',
+    ExpirationDate: '2030-01-02',
+    Level: 'II',
+  })
+  expect(certification).toEqual(copyCertification({}))
+  const typed = { ...emptyFields('employment'), postalCode: 'M5H 2N2', mayContact: 'no' }
+  const known = { Id: 5, PhoneNumber: '5125550142', Comments: 'Moved', ToYear: 2020, ToMonth: 3 }
+  expect(toWorkHistory(typed, { ...known, CanContact: true })).toEqual({
+    ...copyWorkHistory({ Id: 5 }),
+    postalCode: 'M5H 2N2',
+  })
+})

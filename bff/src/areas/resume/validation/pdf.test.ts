@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { goodResumes } from '../../../testing/good-resumes.ts'
 import { linearSeconds } from '../../../testing/linear-seconds.ts'
 import { objectStream, page, pdfAttacks, pdfOf } from '../../../testing/pdf-attacks.ts'
-import { isEncryptedPdf, isSafePdf } from './pdf.ts'
+import { isEncryptedPdf, isPdf, isSafePdf } from './pdf.ts'
 
 test.each(pdfAttacks)('finds %s active', async (_what, _name, content) => {
   expect(await isSafePdf(Buffer.from(content))).toBe(false)
@@ -53,8 +53,49 @@ test.each(['(/JS)', '(\\(/JS)', '(\\)/JS)', '(a(b)/JS)'])(
   },
 )
 
-test.each(['/Encrypt 5 0 R', '/Encrypt\r\n5\n0 R'])('%j tells of a password', (entry) => {
-  expect(isEncryptedPdf(Buffer.from(`trailer<<${entry}>>`))).toBe(true)
+test.each(['/Encrypt 5 0 R', '/Encrypt\r\n5\n0 R', '/Encrypt 1234 17 R'])(
+  '%j tells of a password',
+  (entry) => {
+    expect(isEncryptedPdf(Buffer.from(`trailer<<${entry}>>`))).toBe(true)
+  },
+)
+
+test.each(['/EncryptMetadata 5 0 R', '/Encrypt null', '/Encrypt 5 R'])(
+  '%j tells of no password',
+  (entry) => {
+    expect(isEncryptedPdf(Buffer.from(`trailer<<${entry}>>`))).toBe(false)
+  },
+)
+
+const body = '1 0 obj<<>>endobj trailer<<>>'
+
+test.each([
+  ['%PDF-1.7 1 0 obj<<>>endobj startxref', true],
+  [`%PDF-1.7 ${body}`, true],
+  ['%PDF-1.7 1 0 obj<<>>endobj', false],
+  ['%PDF-1.7 trailer<<>>', false],
+  [`${'%PDF-1.7 '.padEnd(1018)}<body>${body}`, false],
+  [`${'%PDF-1.7 '.padEnd(1020)}<body>${body}`, true],
+  [`%PDF-1.7 <bodyguard>${body}`, true],
+  ...['<!DOCTYPE html>', '<html>', '<\nScript ', '<svg/', '<iframe ', '< body>'].map(
+    (tag) => [`%PDF-1.7 ${tag}${body}`, false] as const,
+  ),
+])('of %j it is %j that browsers and readers see a PDF', (text, seen) => {
+  expect(isPdf(Buffer.from(text))).toBe(seen)
+})
+
+const packed = (size: number) => {
+  const dictionary = '/Type/ObjStm/N 1/First 4/Filter/FlateDecode'
+  return { dictionary, data: deflateSync(Buffer.from(`9 0 <<>>${' '.repeat(size)}`)) }
+}
+
+test.each([
+  ['15 MB', [packed(15 * 2 ** 20)], true],
+  ['twice 9 MB', [packed(9 * 2 ** 20), packed(9 * 2 ** 20)], false],
+  ['2000 streams', Array(2000).fill(packed(0)), true],
+  ['2001 streams', Array(2001).fill(packed(0)), false],
+])('unpacks at most 16 MB of 2000 object streams: of %s', async (_what, streams, isSafe) => {
+  expect(await isSafePdf(Buffer.from(pdfOf([...page(), ...streams])))).toBe(isSafe)
 })
 
 const deflated = deflateSync(Buffer.from('1 0 0')).toString('latin1')

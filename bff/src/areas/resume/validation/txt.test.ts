@@ -36,6 +36,7 @@ test.each([
 test.each([
   ['the end of file of DOS', Buffer.from('Nele\r\n\x1a')],
   ['page breaks and tabs', Buffer.from('Nele\f\tNew\v')],
+  ['three in ten letters with accents', Buffer.alloc(400, 'abcdefg\xe9\xe9\xe9', 'latin1')],
   ['a quarter of letters with accents', Buffer.alloc(400, 'abc\xe9', 'latin1')],
 ])('accepts text with %s', (_what, content) => {
   expect(isPlainText(content)).toBe(true)
