@@ -114,3 +114,23 @@ test.each([
   await close()
   expect(reportWrite.mock.calls).toEqual([[reported]])
 })
+
+test('an instance that misses its own record is present, not absent', async () => {
+  const late = {
+    ...redis,
+    mget: async (keys: string[]) => keys.map(() => null),
+    get: async () => 'gone',
+    pttl: async () => 900_000,
+  } as unknown as RedisClient
+  const { instances, absent } = await heartbeatWith(late).fleet()
+  expect(instances).toEqual([snapshotOf('east')])
+  expect(absent).toEqual([{ name: 'west', state: 'gone', since: expect.any(Number) }])
+})
+
+test('at the end writes the last failures', async () => {
+  const flush = jest.fn(async () => {})
+  const heartbeat = heartbeatWith(undefined, { failures: { flush } })
+  await heartbeat.start()
+  await heartbeat.close()
+  expect(flush).toHaveBeenCalledTimes(2)
+})

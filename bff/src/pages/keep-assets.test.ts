@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, utimesSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, symlinkSync, utimesSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
@@ -70,6 +70,13 @@ test('renews the age of its own assets daily, until it is stopped', async () => 
   expect(failures).toEqual([])
   stop()
   expect(cleared.mock.calls).toEqual([[timer]])
+})
+
+test('goes on where another gateway deletes an asset meanwhile', async () => {
+  const [name = ''] = readdirSync(build(later)).filter((one) => one.includes('later-_2'))
+  symlinkSync(join(shared, 'deleted'), join(shared, name))
+  await keepAssets(build(later), shared)
+  expect(keptOf('later-_2')).toHaveLength(later.assets.length)
 })
 
 test('deletes what a killed gateway left unfinished, and nothing that is not an asset', async () => {

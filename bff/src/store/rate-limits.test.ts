@@ -155,6 +155,8 @@ withRedis('instances with different first keys share a count, also in a race', a
     expect(await each.remaining('allPins', 'all')).toBe(0)
     await expect(each.take('allPins', 'all')).rejects.toThrow('rate-limited')
   }
+  const lowered = createRateLimits({ ...config, LIMIT_PINS: 5 }, under[0], redis)
+  expect(await lowered.remaining('allPins', 'all')).toBe(0)
   await other.refund('allPins', 'all')
   expect(await one.remaining('allPins', 'all')).toBe(1)
   await one.reset('allPins', 'all')

@@ -151,3 +151,32 @@ test.each([
   redis.disconnect()
   expect((redis.options as RedisOptions).retryStrategy?.(attempt)).toBe(ms)
 })
+
+const quick = { commandTimeout: 300, connectTimeout: 1000, maxRetriesPerRequest: 0 }
+
+test.each([
+  ['one server', {}],
+  ['Sentinels', { REDIS_SENTINELS: [sentinel] }],
+])('commands to %s fail at once instead of being queued', async (_what, more) => {
+  const { log } = listening()
+  const url = 'redis://127.0.0.1:9'
+  const redis = await connectRedis({ ...settings, ...more, REDIS_URL: url }, log)
+  redis.disconnect()
+  const options = { ...quick, enableOfflineQueue: false, keyPrefix: 'gatehouse:' }
+  expect(redis.options).toMatchObject(options)
+  const { reconnectOnError } = redis.options as RedisOptions
+  const reconnects = (message: string) => reconnectOnError?.(new Error(message))
+  expect(['READONLY You can’t write', 'LOADING'].map(reconnects)).toEqual([true, false])
+})
+
+test('commands to a Cluster fail at once, and are not sent twice', async () => {
+  const { log } = listening()
+  const nodes = { REDIS_CLUSTER_NODES: [sentinel] }
+  const redis = await connectRedis({ ...settings, ...nodes, REDIS_URL: 'redis://any' }, log)
+  redis.disconnect()
+  expect(redis.options).toMatchObject({
+    enableOfflineQueue: false,
+    retryDelayOnFailover: 0,
+    redisOptions: quick,
+  })
+})

@@ -1,7 +1,9 @@
+import { authenticate } from '@gatehouse/contracts/upstream/account'
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { CallStats } from './call-stats.ts'
-import { slotCount, slotMs } from './recent-counts.ts'
+import { latencyBucketOf } from './latency.ts'
+import { minuteSlots, slotCount, slotMs } from './recent-counts.ts'
 import { sum } from './series.ts'
 
 const { getContent } = employeeContent
@@ -42,7 +44,7 @@ test('tells calls, failures and outcomes of the last 15 minutes', () => {
   track.record(getContent, { ms: 10, cause: 'refused', status: 401 })
   track.record(getContent, { ms: 10, cause: 'aborted' })
   const { calls = [], failures = [], outcomes, latency = [] } = track.recent(getContent) ?? {}
-  expect([sum(calls), sum(failures), sum(latency)]).toEqual([5, 2, 5])
+  expect([sum(calls), sum(failures), latency[latencyBucketOf(10)]]).toEqual([5, 2, 5])
   expect(outcomes).toEqual({ ok: 1, timeout: 1, refused: 2, aborted: 1 })
 })
 
@@ -80,4 +82,33 @@ test.each([
   clock.mockReturnValue(start + ms)
   stats.record(getContent, { ms: 10, cause: 'circuit-open' })
   expect(stats.recent(getContent)?.lastFailure?.cause).toBe(cause)
+})
+
+test('of 20 calls half take no longer than the tenth, and 95 percent than the 19th', () => {
+  const stats = new CallStats()
+  for (let ms = 20; ms > 0; ms--) stats.record(getContent, { ms })
+  expect(stats.of(getContent)).toMatchObject({ p50: 10, p95: 19 })
+})
+
+test('the latest latency is that of the last minute', () => {
+  const clock = jest.spyOn(Date, 'now').mockReturnValue(1_000_000 * slotMs)
+  const stats = new CallStats()
+  stats.record(getContent, { ms: 3000 })
+  clock.mockReturnValue(1_000_000 * slotMs + minuteSlots * slotMs)
+  stats.record(getContent, { ms: 10 })
+  const { latency = [], latestLatency = [] } = stats.recent(getContent) ?? {}
+  const [slow, quick] = [latencyBucketOf(3000), latencyBucketOf(10)]
+  expect([latency[slow], latency[quick]]).toEqual([1, 1])
+  expect([latestLatency[slow], latestLatency[quick]]).toEqual([0, 1])
+})
+
+test.each([
+  [undefined, false, 0],
+  [authenticate.name, true, 1],
+])('a 401 of the operation %s counts as a failure: %p', (failed, lastFailed, count) => {
+  const stats = new CallStats()
+  const result = { ms: 10, cause: 'refused', status: 401, ...(failed && { failed }) } as const
+  stats.record(getContent, result)
+  const recent = stats.recent(getContent)
+  expect([recent?.lastFailed, sum(recent?.failures ?? [])]).toEqual([lastFailed, count])
 })

@@ -93,9 +93,10 @@ test('rejects a response that has no body', async () => {
   expect(await requestFile().ended).toContain('invalid-response empty')
 })
 
-test('returns error responses as text', async () => {
-  respond = (response) => response.writeHead(404, { 'content-type': 'text/html' }).end('<p>No</p>')
-  expect(await requestFile().ended).toBe(404)
+test.each([302, 400, 404, 503])('returns a response of %d as text', async (status) => {
+  const headers = { 'content-type': 'text/html', location: '/login' }
+  respond = (response) => response.writeHead(status, headers).end('<p>No</p>')
+  expect(await requestFile().ended).toBe(status)
 })
 
 test('times out when headers are late', async () => {

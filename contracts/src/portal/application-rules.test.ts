@@ -217,6 +217,7 @@ test.each(['6', '3.555', '-1', 'A'])('rejects %p', (grade) => {
 })
 
 test('years are whole numbers of up to four digits', () => {
+  expect(broken(educationRules, { ...school, years: '1234' })).toEqual({})
   expect(broken(educationRules, { ...school, years: '2.5' })).toEqual({ years: 'number' })
   expect(broken(educationRules, { ...school, years: '12345' })).toEqual({ years: 'number' })
 })

@@ -11,20 +11,21 @@ const reply = {} as FastifyReply
 function setUp(more: Partial<Draft>) {
   const draft = { ...createDraft({ ...draftJob, applicantType: 'new' }), visits: [''], ...more }
   let stored: unknown = draft
+  const changes: string[] = []
   const store: Drafts = {
     read: async () => stored,
-    create: async () => {},
+    create: async (topic) => void changes.push(`create ${topic}`),
     update: async (_topic, change) => {
       stored = change(stored)
     },
-    delete: async () => {},
-    renew: () => {},
+    delete: async (topic) => void changes.push(`delete ${topic}`),
+    renew: () => void changes.push('renew'),
   }
   const at = (visit: string) => {
     const request = { session: {}, headers: { [visitHeader]: visit } } as unknown as FastifyRequest
     return applicationDrafts(() => store, request, reply)
   }
-  return { draft, drafts: at(''), at }
+  return { draft, drafts: at(''), at, changes }
 }
 
 test('a submission interrupted by a crash gets another key, the same for every reader', async () => {
@@ -76,4 +77,25 @@ test.each([
   const { at } = setUp({ visits: [visit] })
   expect((await at(visit).read('1', 'browser')) !== undefined).toBe(opens)
   expect(await at(visit).isKept('1', 'browser')).toBe(!opens)
+})
+
+test.each<[string, Partial<Draft>, boolean]>([
+  ['an open draft', {}, false],
+  ['a submitted draft', { state: 'sent' }, true],
+  ["a worker's draft", { userId: '4711' }, true],
+])('%s is open to another visit: %p', async (_what, { userId, ...more }, isOpen) => {
+  const { at } = setUp({ visits: ['the-visit-that-began'], ...more, ...(userId && { userId }) })
+  const another = at('the-visit-that-follows')
+  expect((await another.read('1', 'browser')) !== undefined).toBe(isOpen)
+  expect(await another.isKept('1', 'browser')).toBe(!isOpen)
+})
+
+test.each([
+  ['A@example.test', []],
+  ['b@example.test', ['delete application 1', 'renew']],
+])("before a draft of %s the former applicant's is handled by %j", async (email, before) => {
+  const { draft, drafts, changes } = setUp({ email: 'a@example.test' })
+  await drafts.create('1', { ...draft, email })
+  const created = ['create applicant', 'create latest application', 'create application 1']
+  expect(changes).toEqual([...before, ...created])
 })

@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { draftJob } from '../../testing/draft-job.ts'
 import {
   createDraft,
   type Draft,
@@ -64,4 +65,10 @@ test('a submitted draft has its job and key alone', () => {
     state: 'sent',
     thanks: true,
   })
+})
+
+test('each draft has a key and a version of its own', () => {
+  const drafts = [1, 2].map(() => createDraft({ ...draftJob, applicantType: 'new' }))
+  expect(new Set(drafts.flatMap(({ key, version }) => [key, version])).size).toBe(4)
+  for (const { version } of drafts) expect(version).toMatch(/^[\w-]{36}$/)
 })

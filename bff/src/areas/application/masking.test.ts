@@ -12,6 +12,13 @@ test.each([
   expect(maskOnFile({ PhoneNumber }).personal).toEqual({ phone: masked })
 })
 
+test('counts the entries on file of each kind', () => {
+  const record = { WorkHistory: [{}, {}, {}], EducationHistory: [{}, {}], Certifications: [{}] }
+  const counts = { employment: 3, education: 2, certifications: 1 }
+  expect(maskOnFile(record)).toEqual({ personal: {}, ...counts })
+  expect(maskOnFile({})).toEqual({ personal: {}, employment: 0, education: 0, certifications: 0 })
+})
+
 test('masks names after the first character and all else completely', () => {
   expect(
     maskOnFile({ FirstName: '𝒜nn', LastName: '', City: 'X', StateProvince: 'TX' }).personal,

@@ -9,6 +9,7 @@ test.each([
   ['One.\nWarning -- Two.\nError saving Component', 'One. Two.'],
   ['Account 004402118801 failed. (91,37)', 'Account ••••• failed. (91,37)'],
   ['Account 12345 of set 1234 failed.', 'Account ••••• of set 1234 failed.'],
+  ['Invalid  bank.\tTry\u00a0again.', 'Invalid bank. Try again.'],
   ['Error saving Component Interface.', ''],
   ['', ''],
 ])('%p becomes %p', (message, cleaned) => {

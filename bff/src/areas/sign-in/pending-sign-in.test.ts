@@ -1,7 +1,16 @@
-import { expect, test } from '@jest/globals'
+import { afterEach, expect, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
+import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { findPendingPassword, startPendingPassword } from './pending-password.ts'
-import { findPendingSignIn, startPendingSignIn, toPasscodeStep } from './pending-sign-in.ts'
+import {
+  endPendingSignIn,
+  findPendingSignIn,
+  startPendingSignIn,
+  storePendingSignIn,
+  toPasscodeStep,
+} from './pending-sign-in.ts'
+
+afterEach(restoreClock)
 
 const password = 'Gatehouse1!'
 const signIn = {
@@ -44,4 +53,27 @@ test.each([
   const times = { startedAt: at(startedAt), ...(sentAt !== undefined && { sentAt: at(sentAt) }) }
   const pending = { ...signIn, id: '1', destination, ...times, ...more }
   expect(toPasscodeStep(pending, 30).delivery).toEqual({ ...destination, resendAfter })
+})
+
+test('a passcode sent again prolongs no sign-in', async () => {
+  const session = { cookie: {}, sessionId: 'a session', regenerate: async () => {} }
+  const request = { session, protocol: 'http' } as unknown as FastifyRequest
+  const pending = await startPendingSignIn(request, signIn)
+  advanceClock(9 * 60)
+  storePendingSignIn(request, { ...pending, sentAt: Date.now() })
+  expect(findPendingSignIn(request)).toBeDefined()
+  advanceClock(60)
+  expect(findPendingSignIn(request)).toBeUndefined()
+})
+
+test('a sign-in that another tab cancelled cannot be completed', async () => {
+  const session: Record<string, unknown> = {
+    cookie: {},
+    sessionId: 'a session',
+    regenerate: async () => {},
+    reload: async () => void delete session.secrets,
+  }
+  const request = { session, protocol: 'http' } as unknown as FastifyRequest
+  await startPendingSignIn(request, signIn)
+  await expect(endPendingSignIn(request)).rejects.toThrow('sign-in-expired')
 })

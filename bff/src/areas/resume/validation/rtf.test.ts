@@ -22,6 +22,7 @@ test.each([
     '{\\rtlch\\fcs1 \\af0 \\ltrch\\fcs0 \\insrsid1  PAGE  \\\\* MERGEFORMAT }',
   ],
   ['a name in Unicode, with two characters for older readers', '\\uc2\\u80??AGE'],
+  ['a name in Unicode, with one by default', '\\uc0\\uc\\u80?AGE'],
   ['a name in Unicode, with none', '\\uc0\\u80 AGE'],
   ['a nested field', 'IF {\\field{\\*\\fldinst PAGE}{\\fldrslt 1}} = 1 "x"'],
 ])('accepts %s', (_what, instruction) => {
