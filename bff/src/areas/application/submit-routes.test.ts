@@ -146,6 +146,16 @@ test.each(['{"IsDuplicate":true}', '{"body":{"IsDuplicate":"True","ApplicationEx
   },
 )
 
+test('asks whether a candidate has applied also after a late lookup', async () => {
+  const { faults } = stack.fakes.world
+  faults.add({ operation: 'checkEmail', kind: 'status', status: 500, times: 1 })
+  const { applicant, first } = await startApplicant()
+  expect(first.checkFailed).toBe(true)
+  faults.add({ operation: 'checkDuplicate', kind: 'reply', text: '{"IsDuplicate":true}' })
+  expect((await applicant.submit(first)).problem.code).toBe('already-applied')
+  expect(times('createCandidate')).toBe(0)
+})
+
 test.each([
   ['{"Success":false,"Message":"This posting is closed."}', 'application-refused'],
   ['<!doctype html><title>Sign in</title>', 'outcome-unknown'],

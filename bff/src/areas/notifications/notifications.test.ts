@@ -74,11 +74,14 @@ test('leaves out rows without a valid id', async () => {
     { Id: null, Title: 'Null' },
     { Id: '', Title: 'Empty' },
     { Id: '../1', Title: 'Path' },
+    { Id: '1234567890123456', Title: 'Too long' },
     { Id: '880105', Title: 'Valid' },
+    { Id: '123456789012345', Title: 'As long as an id can be' },
   ]
   const text = JSON.stringify({ Notifications: rows })
   stack.fakes.world.faults.add({ operation: 'listNotifications', kind: 'reply', text })
-  expect((await listed()).map(({ title }) => title)).toEqual(['Valid'])
+  const titles = (await listed()).map(({ title }) => title)
+  expect(titles).toEqual(['Valid', 'As long as an id can be'])
 })
 
 test('tells the language by title and text together', async () => {

@@ -20,6 +20,7 @@ test('remembers the latest eight users of a browser', () => {
   const users = Array.from({ length: 10 }, (_, at) => `user ${at}`)
   for (const user of users) notices.remember(request, reply, 'california', user)
   expect(users.filter((user) => notices.has(request, 'california', user))).toEqual(users.slice(2))
+  expect(notices.has(request, 'california 2', 'user 9')).toBe(false)
 })
 
 test('a notice accepted under an older key is moved to the current one', () => {

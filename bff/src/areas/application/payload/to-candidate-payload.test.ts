@@ -147,6 +147,19 @@ test('includes the résumé and its parse outcome', () => {
   })
 })
 
+test('tells who may work, and that no résumé can be parsed again', () => {
+  const answers = [
+    { isOfAge: true, isEligible: false },
+    { isOfAge: false, isEligible: true },
+  ]
+  for (const answer of answers)
+    expect(payloadOf({ ...newApplicant, ...answer }, completeValues)).toMatchObject({
+      ...answer,
+      attachResume: false,
+      parseResumeCanRetry: false,
+    })
+})
+
 test('normalizes incomplete entries on file', () => {
   expect(payloadOf(existing, emptyApplication())).toMatchObject({
     firstName: 'Joanna',
