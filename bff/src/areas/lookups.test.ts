@@ -163,6 +163,7 @@ test('gives the application code of a brand', async () => {
 test.each([
   [{ Code: 'atterro' }, 'atterro', 'atterro'],
   [{ ApplicationCode: 'ATT' }, 'prostaff', 'ATT'],
+  [{ Code: '', ApplicationCode: '' }, 'prostaff', 'prostaff'],
 ])('of the site information %j the codes are %s and %s', async (reply, code, applicationCode) => {
   const text = JSON.stringify(reply)
   stack.fakes.world.faults.add({ operation: 'getSiteInformation', kind: 'reply', text })

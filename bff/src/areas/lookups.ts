@@ -75,11 +75,9 @@ export function lookups({ serve }: AreaContext) {
     return { id: DefaultAdSourceId || onlyId || null }
   })
   serve(readSiteInformation, async ({ params, call }) => {
-    const { Code = params.brand, ApplicationCode = Code } = await call(
-      job.getSiteInformation,
-      withBrand(params),
-    )
-    return { code: Code, applicationCode: ApplicationCode }
+    const { Code, ApplicationCode } = await call(job.getSiteInformation, withBrand(params))
+    const code = Code || params.brand
+    return { code, applicationCode: ApplicationCode || code }
   })
 }
 

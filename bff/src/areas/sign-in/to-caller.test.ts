@@ -23,7 +23,7 @@ test('the JWT of the passcode comes before the session token', () => {
 test('a company without a name or an application code has its code', () => {
   const brands = [
     { Code: 'arna', name: 'Arna', ApplicationCode: 'ARN', ERecruitId: '5' },
-    { Code: 'xpo', name: '' },
+    { Code: 'xpo', name: '', ApplicationCode: '', ERecruitId: '' },
   ]
   expect(toCaller(user, brands, 'j', 12).caller.companies).toEqual([
     { code: 'arna', name: 'Arna', applicationCode: 'ARN', eRecruitId: '5' },

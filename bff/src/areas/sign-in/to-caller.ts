@@ -51,8 +51,8 @@ function toCompany({ Code, name, ApplicationCode, ERecruitId }: UserBrand): Call
   return {
     code: Code,
     name: name || Code,
-    applicationCode: ApplicationCode ?? Code,
-    eRecruitId: ERecruitId ?? null,
+    applicationCode: ApplicationCode || Code,
+    eRecruitId: ERecruitId || null,
   }
 }
 
