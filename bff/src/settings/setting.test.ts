@@ -200,6 +200,7 @@ test.each<[string, (text: string) => unknown, string, string]>([
     '{"failures": 0}',
     '{"restMs": 0}',
     '{"retries": 0.5}',
+    '{"restMs": 1.5}',
     '{"deadlineMs": "2000"}',
   ].map((one): [string, (text: string) => unknown, string, string] => [
     `the policy ${one}`,
