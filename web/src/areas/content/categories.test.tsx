@@ -44,11 +44,16 @@ test('each category is a section named by its title, in the title’s language',
 })
 
 test('a category without items says so', async () => {
-  await show([category({}), category({ title: 'Time', items: [pay] })], 'en', 'h3')
+  await show(
+    [category({}), category({ title: '' }), category({ title: 'Time', items: [pay] })],
+    'en',
+    'h3',
+  )
   const empty = within(screen.getByRole('region', { name: 'Pay' }))
   expect(empty.getByText("Sorry, we don't have any data for this period.")).toBeTruthy()
   expect(empty.queryByRole('list')).toBeNull()
-  expect(screen.getAllByText(/^Sorry, we don't have/)).toHaveLength(1)
+  expect(screen.getAllByText(/^Sorry, we don't have/)).toHaveLength(2)
+  expect(screen.getAllByRole('list')).toHaveLength(1)
   expect(screen.getAllByRole('heading', { level: 3 })).toHaveLength(2)
 })
 

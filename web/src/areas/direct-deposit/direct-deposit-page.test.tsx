@@ -79,6 +79,7 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup()
   jest.useRealTimers()
+  jest.restoreAllMocks()
   unsavedForms.clear()
   await clearCache()
 })
@@ -451,6 +452,14 @@ test.each([
   if (!isShown) return
   for (const name of ['Add Account', 'Save Changes'])
     expect(button(name).getAttribute('aria-disabled')).toBe(String(state !== 'open'))
+})
+
+test('without an address of Daily Pay names no site', async () => {
+  const { settings } = await import('../../portal/settings.ts')
+  jest.replaceProperty(settings, 'dailyPayUrl', '')
+  await show({ ...listOf(first), state: 'daily-pay' })
+  expect(screen.getByText(/is a Daily Pay account/)).toBeTruthy()
+  expect(screen.queryByText(/^Daily Pay site/)).toBeNull()
 })
 
 test.each([

@@ -167,10 +167,20 @@ test('a wait that the gateway names replaces the button’s own, and no error is
   expect(screen.getByText(/^A new passcode is on its way/)).toBeTruthy()
 })
 
-test('no passcode can be requested when none is left', async () => {
-  await show(null)
+test.each([
+  ['from the start', null, undefined],
+  ['after the last one', 0, () => Response.json({ ...sent, resendAfter: null })],
+  ['as the gateway says', 0, () => rejectWith('passcode-resends-exhausted')],
+])('no passcode can be requested when none is left: %s', async (_case, resendAfter, reply) => {
+  await show(resendAfter)
+  if (reply) {
+    replies.set(send, reply)
+    await press(resend())
+  }
   expect(screen.getByText('No more.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send a new passcode' })).toBeNull()
+  expect(handleError).not.toHaveBeenCalled()
+  expect(screen.queryByText(/^No new passcode/)).toBeNull()
 })
 
 test.each([

@@ -9,6 +9,7 @@ test.each<[PasscodeDelivery['channel'], string | null, string]>([
   ['email', 'm•••s@example.test', 'was sent to your email m•••s@example.test.'],
   ['email', null, 'was sent to your email.'],
   ['sms', '(•••) •••-0187', 'was sent by text to (•••) •••-0187.'],
+  [null, 'm•••s@example.test', 'was sent to you by email or text.'],
   [null, null, 'was sent to you by email or text.'],
 ])('a passcode by %s to %s “%s”', (channel, maskedAddress, text) => {
   const { result } = renderHook(useSentText)

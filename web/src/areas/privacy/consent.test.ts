@@ -66,6 +66,16 @@ test.each(['', 'yes', '{}', 'null', '{"version":1}', '{"version":"1","measuring"
   },
 )
 
+test.each(['', '{"measuring":"refused"}', '{"version":"1","measuring":"refused"}'])(
+  'stored value %p is no refusal',
+  async (value) => {
+    localStorage.setItem(storageKey, value)
+    const page = await openPage()
+    page.acceptCookieNotice()
+    expect(page.mayMeasure()).toBe(true)
+  },
+)
+
 test('consent lasts for the page when storage is forbidden', async () => {
   const page = await openPage()
   const forbid = () => {

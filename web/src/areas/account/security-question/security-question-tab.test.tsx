@@ -61,6 +61,7 @@ test.each(['New Answer', 'Repeat New Answer'])('%s is typed by hand', async (lab
   ] as const) {
     await act(async () => expect(clipboard(field)).toBe(false))
     expect(screen.getByText(message)).toBeTruthy()
+    await press('Dismiss')
   }
   expect(field.getAttribute('autocomplete')).toBe('off')
   expect(field.getAttribute('spellcheck')).toBe('false')
@@ -76,6 +77,7 @@ test('a first question is saved with its answer, which may be repeated in other 
   await show()
   expect(screen.getByText('You have no security question yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show the current answer' })).toBeNull()
+  expect(screen.getByLabelText('New Security Question').getAttribute('autocomplete')).toBe('off')
   const entries = [
     ['New Security Question', 'first pet'],
     ['New Answer', 'Biscuit'],

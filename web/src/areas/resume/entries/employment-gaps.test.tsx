@@ -28,3 +28,9 @@ test.each([
   const told = /in these months: (.*)\. If you/.exec(container.textContent ?? '')?.[1] ?? ''
   expect(told).toBe(gaps)
 })
+
+test('the evening before a month is still in the month before', async () => {
+  jest.setSystemTime(new Date(2026, 11, 31, 21))
+  const { container } = await showPart(<EmploymentGaps employment={[job('01/2023', '09/2026')]} />)
+  expect(container.textContent).toContain('10/2026 to 11/2026. If you')
+})
