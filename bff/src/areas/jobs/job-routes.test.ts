@@ -158,11 +158,14 @@ test('uses the internal operation for internal staff', async () => {
   expect(stack.operationsCalled()).not.toContain('jobDetails')
 })
 
-test('answers an upstream problem, not 404, when the upstream fails', async () => {
-  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status' })
-  const { status, problem } = await read('1001', 'staffmark')
-  expect([status, problem.code]).toEqual([502, 'upstream-refused'])
-})
+test.each([400, 403, 429, 500])(
+  'answers an upstream problem, not 404, when the upstream answers %d',
+  async (upstream) => {
+    stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status', status: upstream })
+    const { status, problem } = await read('1001', 'staffmark')
+    expect([status, problem.code]).toEqual([502, 'upstream-refused'])
+  },
+)
 
 test('suggests active jobs of the same occupation or place for a closed one', async () => {
   const { reply } = await stack

@@ -223,6 +223,10 @@ test('adds salaries from the details, kept for ten minutes, and the count in all
   }
   jest.restoreAllMocks()
   expect(readsDetails).toEqual([false, true])
+  const { reply: elsewhere } = await rich
+    .visitor()
+    .call(searchJobs, { query: { brands: 'prostaff', id: '301001' } })
+  expect([elsewhere.total, elsewhere.totalOfAllBrands]).toEqual([0, 1])
   const { reply: everywhere } = await rich.visitor().call(searchJobs, { query: { brands: all } })
   expect(everywhere.totalOfAllBrands).toBeNull()
 })

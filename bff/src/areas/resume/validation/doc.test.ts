@@ -41,6 +41,21 @@ test('rejects macros at each place of the directory', async () => {
   for (const place of [1, 3]) expect(await isSafeDoc(withEntryAt(place, 'Macros'))).toBe(false)
 })
 
+/** Moves the directory to another sector of the first 128, which one table sector covers. */
+function withDirectoryIn(sector: number, file: Buffer): Buffer {
+  const from = (file.readUInt32LE(48) + 1) * 512
+  const moved = Buffer.concat([file, Buffer.alloc(512 * (sector + 2) - file.length)])
+  file.copy(moved, (sector + 1) * 512, from, from + 512)
+  moved.fill(0, from, from + 512).writeUInt32LE(sector, 48)
+  moved.writeUInt32LE(0xfffffffe, (file.readUInt32LE(76) + 1) * 512 + sector * 4)
+  return moved
+}
+
+test.each([100, 127])('reads a directory in sector %d', async (sector) => {
+  expect(await isSafeDoc(withDirectoryIn(sector, compound('Data')))).toBe(true)
+  expect(await isSafeDoc(withDirectoryIn(sector, compound('Macros')))).toBe(false)
+})
+
 /** The same file with sectors of 4096 bytes, as large documents have. */
 function withLargeSectors(file: Buffer): Buffer {
   const [header, table, ...others] = Array.from({ length: file.length / 512 }, (_, at) =>
