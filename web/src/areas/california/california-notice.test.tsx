@@ -1,6 +1,7 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
@@ -199,6 +200,14 @@ test('a failed acceptance can be tried again, and one press is one acceptance', 
   await press('Try again')
   expect(toldToOthers).toEqual(['accepted'])
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('only its buttons answer the notice', async () => {
+  await show()
+  const before = [...requests]
+  await userEvent.keyboard('{Escape}')
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  expect(requests).toEqual(before)
 })
 
 test('declining signs out, and the sign-in page is told why', async () => {

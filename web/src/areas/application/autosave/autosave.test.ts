@@ -502,3 +502,16 @@ test('each job has its draft, and a worker another one than the browser', async 
     ...ofJob7.map((request) => `${request}/worker`),
   ])
 })
+
+test('a closed one sends nothing, nor what is changed afterwards', async () => {
+  const sent = jest.fn(async () => Response.json({}))
+  globalThis.fetch = sent
+  const autosave = autosaveOf('7', false)
+  autosave.change(draft('a'))
+  autosave.close()
+  autosave.change(draft('b'))
+  autosave.flush()
+  await autosave.save()
+  expect(autosave.pending()).toBeUndefined()
+  expect(sent).not.toHaveBeenCalled()
+})
