@@ -80,6 +80,7 @@ test('opens no reset in a session that is ended meanwhile', async () => {
   await other.call(signOutOtherSessions)
   expect((await entering).problem.code).toBe('not-signed-in')
   expect((await visitor.call(readReset)).reply.open).toBe(false)
+  expect(stack.audit().map(({ event }) => event)).not.toContain('reset-opened')
 })
 
 test('rotates the session id and keeps a signed-in caller', async () => {
