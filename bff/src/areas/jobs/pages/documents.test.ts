@@ -124,7 +124,7 @@ test('robots.txt allows jobs and disallows the API and signed-in pages', async (
         to.endsWith('$') ? path === to.slice(0, -1) : path.startsWith(to),
       )
       .toSorted(([, , a = ''], [, , b = '']) => b.length - a.length)
-    return rules[0]?.[1] === 'Allow'
+    return rules[0]?.[1] !== 'Disallow'
   }
   for (const path of [
     '/',

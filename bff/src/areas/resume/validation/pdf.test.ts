@@ -22,6 +22,10 @@ test.each([
     'an object stream that is not compressed',
     { dictionary: '/Type/ObjStm/N 1/First 4', data: Buffer.from('9 0 <</S/Transparency>>') },
   ],
+  [
+    'an object stream without objects',
+    { dictionary: '/Type/ObjStm/N 0/First 0', data: Buffer.alloc(0) },
+  ],
   ['an object of 20 kB', `<</Type/Font/Widths[${'500 '.repeat(5000)}]>>`],
 ])('finds %s safe', async (_what, object) => {
   expect(await isSafePdf(Buffer.from(pdfOf([...page(), object])))).toBe(true)
