@@ -164,6 +164,15 @@ test('the end of a session clears the alerts, and leads back to the page that wa
   expect(router.state.location).toMatchObject({ pathname: '/', search: '?to=%2Fdocuments' })
 })
 
+test('leads back to the page that is shown where the opening of another was broken off', async () => {
+  const router = await show(lasting)
+  await act(async () => void router.navigate('/documents'))
+  await act(async () => router.navigate('/profile'))
+  await act(async () => handleSessionChange())
+  await passTime(0)
+  expect(router.state.location.search).toBe('?to=%2Fprofile')
+})
+
 const payrollLogoutUrl = 'https://payroll.test/logout'
 
 /** The session that the gateway tells once it has signed the user out. */
