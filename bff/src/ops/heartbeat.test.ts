@@ -129,7 +129,9 @@ test('an instance that misses its own record is present, not absent', async () =
 
 test('at the end writes the last failures', async () => {
   const flush = jest.fn(async () => {})
-  const heartbeat = heartbeatWith(undefined, { failures: { flush } })
+  const heartbeat = heartbeatWith(undefined, {
+    failures: { ...createFailureLog('east', undefined), flush },
+  })
   await heartbeat.start()
   await heartbeat.close()
   expect(flush).toHaveBeenCalledTimes(2)
