@@ -92,7 +92,9 @@ test('tells the language by title and text together', async () => {
 })
 
 test('reads one with its sanitized text', async () => {
-  const { reply } = await maria.call(readNotification, { params: { id: await idOf(880104) } })
+  const id = await idOf(880104)
+  const { reply } = await maria.call(readNotification, { params: { id } })
+  expect(reply.id).toBe(id)
   expect(reply).toMatchObject({ title: 'Holiday pay schedule', status: 'new' })
   expect(reply.body).toContain('<h3>Getting paid around Thanksgiving</h3>')
   expect(reply.body).not.toContain('style')
