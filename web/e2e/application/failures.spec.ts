@@ -136,7 +136,7 @@ test('shows why a résumé is rejected, and lets a failed upload be retried or c
   await upload(page, good)
   await say('There was a problem uploading your Resume')
   await expectAccessible(page)
-  await stack.fault({ operation: 'uploadResume', kind: 'delay', ms: 8000, times: 1 })
+  await stack.fault({ operation: 'uploadResume', kind: 'hang', times: 1 })
   await page.getByRole('button', { name: 'Retry' }).click()
   await expect(page.getByRole('progressbar', { name: 'Uploading' })).toBeVisible()
   await expectAccessible(page)

@@ -58,3 +58,20 @@ test('Back discards what was typed and not searched for', async () => {
   expect(form.values).toMatchObject({ keyword: 'cook', where: '' })
   expect(form.errors).toEqual({})
 })
+
+test('keeps what is typed while a search is being opened, and takes the rest from its address', async () => {
+  let results: Promise<unknown> = Promise.resolve(null)
+  const page = { path: '/search-jobs', element: <Search />, loader: () => results }
+  const router = await showRoutes([page], ['/search-jobs'])
+  await act(async () => form.change('where', 'm5h2n2'))
+  const { promise, resolve } = Promise.withResolvers<null>()
+  results = promise
+  await submit()
+  await act(async () => form.change('keyword', 'cook'))
+  expect(router.state.location.search).toBe('')
+  await act(async () => resolve(null))
+  expect(router.state.location.search).toBe('?postalCode=M5H+2N2&distance=10')
+  expect(form.values).toMatchObject({ keyword: 'cook', where: 'M5H 2N2', distance: '10' })
+  await act(() => router.navigate('/search-jobs?keyword=baker'))
+  expect(form.values).toMatchObject({ keyword: 'baker', where: '' })
+})

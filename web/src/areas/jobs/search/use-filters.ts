@@ -44,20 +44,26 @@ export function useFilters(search: JobSearch): FiltersForm {
   })
 
   const [syncedLocation, setSyncedLocation] = useState(location.key)
-  const discardChanges = () => {
-    setValues(filtersOf(search, audience))
+  /** The search that is being opened, and the fields that it was made of. */
+  const [sent, setSent] = useState<{ query: string; values: Filters }>()
+  const show = (shown: Filters) => {
+    setValues(shown)
     setErrors({})
+    setSent(undefined)
   }
+  const query = formatJobSearch(search).toString()
   if (syncedLocation !== location.key) {
     setSyncedLocation(location.key)
-    discardChanges()
+    const shown = filtersOf(search, audience)
+    show(sent?.query === query ? withTyped(shown, sent.values, values) : shown)
   }
 
   const goToSearch = (next: JobSearch) => {
-    const query = formatJobSearch(next).toString()
+    const nextQuery = formatJobSearch(next).toString()
+    setSent({ query: nextQuery, values })
     // Repeating a search adds no history entry.
-    const replace = query === formatJobSearch(search).toString()
-    void navigate({ search: query }, { preventScrollReset: true, replace })
+    const replace = nextQuery === query
+    void navigate({ search: nextQuery }, { preventScrollReset: true, replace })
   }
 
   /** Undefined if it cannot be read; the gateway then searches for a city of that name. */
@@ -91,6 +97,13 @@ export function useFilters(search: JobSearch): FiltersForm {
       goToSearch(searchOf(values, place, search, audience))
     },
     reset: () => goToSearch(resetSearch(search)),
-    discardChanges,
+    discardChanges: () => show(filtersOf(search, audience)),
   }
+}
+
+/** `shown`, with what was typed since the fields were sent. */
+function withTyped(shown: Filters, sent: Filters, typed: Filters): Filters {
+  const names = Object.keys(shown) as (keyof Filters)[]
+  const changed = names.filter((name) => typed[name] !== sent[name])
+  return { ...shown, ...Object.fromEntries(changed.map((name) => [name, typed[name]])) }
 }

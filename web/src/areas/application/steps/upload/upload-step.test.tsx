@@ -62,6 +62,14 @@ test('shows at once that the gateway has rejected a draft without résumé', asy
   expect(screen.getByRole('alert').textContent).toContain('Upload your resume')
 })
 
+test('no résumé is missing while one is being sent', async () => {
+  await show()
+  await press('Continue')
+  expect(screen.getByRole('alert').textContent).toContain('Upload your resume')
+  await choose()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('waits for an upload, and takes what the gateway has read', async () => {
   await show({ application: applicationOf({ applicantType: 'existing' }) })
   const request = await choose()
