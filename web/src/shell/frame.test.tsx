@@ -1,11 +1,12 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 import { defaultAttributes, person } from '../testing/person.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
 import { sessionOf } from '../testing/session-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
+import { stylesOf } from '../testing/styles-of.ts'
 
 setSettings({
   product: 'Gatehouse',
@@ -138,4 +139,24 @@ test('a page opens where it was left', async () => {
   expect(positions).not.toContain('default')
   Object.assign(window, { scrollY: 0 })
   router.dispose()
+})
+
+test.each([1280, 400])(
+  'around a visitor %d px wide has the styles of the record',
+  async (width) => {
+    setScreenWidth(width)
+    await show(null)
+    expect(stylesOf(document.body)).toMatchSnapshot()
+  },
+)
+
+test.each([
+  [1280, 'Menu'],
+  [400, 'Main pages'],
+])('around a worker %d px wide has the styles of the record', async (width, navigation) => {
+  setScreenWidth(width)
+  await show(person())
+  await screen.findByRole('navigation', { name: navigation })
+  fireEvent.click(await screen.findByRole('button', { name: /your menu/ }))
+  expect(stylesOf(document.body)).toMatchSnapshot()
 })

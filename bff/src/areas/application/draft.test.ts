@@ -31,25 +31,12 @@ test.each<[Draft['applicantType'], boolean, string[]]>([
   'an applicant (%s) who is asked to identify (%j) takes the steps %j',
   (applicantType, asksSelfIdentification, steps) => {
     expect(stepsFor(applicantType, asksSelfIdentification)).toEqual(steps)
-    const job = {
-      brand: 'xpo',
-      postingId: '8',
-      applicationBrand: 'XP',
-      audience: 'public',
-    } as const
-    expect(createDraft({ applicantType, asksSelfIdentification, ...job }).step).toBe(steps[0])
+    expect(createDraft({ ...draftJob, applicantType, asksSelfIdentification }).step).toBe(steps[0])
   },
 )
 
 test('a submitted draft has its job and key alone', () => {
-  const job = { brand: 'xpo', audience: 'public' } as const
-  const input = {
-    applicantType: 'existing',
-    key: 'key',
-    ...job,
-    postingId: '8',
-    applicationBrand: 'XP',
-  } as const
+  const kept = { ...draftJob, applicantType: 'existing', key: 'key' } as const
   const typed = {
     email: 'a@example.test',
     candidateId: '5',
@@ -57,11 +44,9 @@ test('a submitted draft has its job and key alone', () => {
     userId: '71001',
     visits: ['visit'],
   }
-  const empty = createDraft({ ...input, postingId: '', applicationBrand: '' })
-  const version = expect.any(String)
-  expect(toSubmittedDraft(createDraft({ ...input, ...typed }), true)).toEqual({
-    ...empty,
-    version,
+  expect(toSubmittedDraft(createDraft({ ...kept, ...typed }), true)).toEqual({
+    ...createDraft({ ...kept, postingId: '', applicationBrand: '' }),
+    version: expect.any(String),
     state: 'sent',
     thanks: true,
   })

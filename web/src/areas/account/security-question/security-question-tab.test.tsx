@@ -77,7 +77,6 @@ test('a first question is saved with its answer, which may be repeated in other 
   await show()
   expect(screen.getByText('You have no security question yet.')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Show the current answer' })).toBeNull()
-  expect(screen.getByLabelText('New Security Question').getAttribute('autocomplete')).toBe('off')
   const entries = [
     ['New Security Question', 'first pet'],
     ['New Answer', 'Biscuit'],
