@@ -11,6 +11,7 @@ import {
 import { SWRConfig } from 'swr'
 import { Providers } from '../app/providers.tsx'
 import { setCached } from '../portal/use-read.ts'
+import { everyFocus } from './fresh-cache.tsx'
 import { person } from './person.ts'
 import { sessionOf } from './session-of.ts'
 
@@ -19,13 +20,11 @@ export function signIn(...overrides: Parameters<typeof person>): Promise<void> {
   return setCached(readSession, {}, sessionOf(person(...overrides)))
 }
 
-const config = { focusThrottleInterval: 0 }
-
 /** Renders a part of a page within the portal's providers and over its cache; `rerender` keeps what is `around` it. */
 export function showPart(part: ReactNode, around = (shown: ReactNode) => shown) {
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers>
-      <SWRConfig value={config}>{around(children)}</SWRConfig>
+      <SWRConfig value={everyFocus}>{around(children)}</SWRConfig>
     </Providers>
   )
   return act(async () => render(part, { wrapper }))
