@@ -95,7 +95,11 @@ test('replays a failure that may have had side effects', async () => {
 
 test('replays the details of a problem', async () => {
   const { run, change } = setUp()
-  const details = { upstreamMessage: 'Bank closed', errors: [{ field: 'bank', rule: 'closed' }] }
+  const details = {
+    upstreamMessage: 'Bank closed',
+    errors: [{ field: 'bank', rule: 'closed' }],
+    retryAfter: 30,
+  }
   const refused = () => {
     change()
     throw new ProblemError('deposits-refused', { ...details, cause: new Error('secret') } as never)

@@ -1,5 +1,6 @@
 import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
+import { readSession } from '@gatehouse/contracts/portal/session'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Type } from 'typebox'
@@ -43,8 +44,18 @@ const once = endpoint({
   problems: [],
 })
 
+const upload = endpoint({
+  method: 'POST',
+  path: '/api/probe/upload',
+  access: 'public',
+  upload: true,
+  reply: Type.Object({ size: Type.Integer() }),
+  problems: ['not-found'],
+})
+
 let reads = 0
 let writes = 0
+let fails = false
 
 function probe({ serve }: AreaContext) {
   serve(read, async () => ({ number: ++reads }))
@@ -55,6 +66,11 @@ function probe({ serve }: AreaContext) {
       return {}
     })
   serve(once, async () => ({ number: ++writes }))
+  serve(upload, async ({ file }) => {
+    const { content } = await file('an owner')
+    if (fails) throw new ProblemError('not-found')
+    return { size: content.length }
+  })
 }
 
 let stack: Stack
@@ -107,4 +123,18 @@ test('of visitors with the same idempotency key each writes for themselves', asy
   const sameUser = await stack.signIn('maria.santos')
   expect(await numberOf(sameUser)).toBe(first)
   expect(await numberOf(await stack.signIn('chris.lee'))).not.toBe(first)
+  const strangers = [stack.visitor(), stack.visitor()]
+  for (const stranger of strangers) await stranger.call(readSession)
+  const [one = 0, other] = await Promise.all(strangers.map(numberOf))
+  expect(one).toBeGreaterThan(first)
+  expect(other).not.toBe(one)
+})
+
+test('an upload that fails leaves its place to the next of its owner', async () => {
+  const body = new FormData()
+  body.append('file', new Blob(['words']), 'a.txt')
+  fails = true
+  expect((await maria.send(upload, { body })).status).toBe(404)
+  fails = false
+  expect((await maria.call(upload, { body })).reply).toEqual({ size: 5 })
 })
