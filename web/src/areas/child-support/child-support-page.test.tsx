@@ -2,6 +2,7 @@ import type { ChildSupportOrder } from '@gatehouse/contracts/portal/child-suppor
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -110,7 +111,8 @@ test('without a known address a document is emailed to the user', async () => {
   await show(null, order())
   answer(send, {})
   await getDocument()
-  expect(document.activeElement?.textContent).toMatch(/^Emailed to you: /)
+  const day = new Date().toLocaleDateString('en-US', { dateStyle: 'medium' })
+  expect(document.activeElement?.textContent).toContain(`Emailed to you: ${day}`)
 })
 
 test('tells what is known of each order', async () => {
@@ -235,3 +237,17 @@ test.each([
     expect(problem()?.textContent).toContain('ABCD-1234')
   },
 )
+
+test('an order that comes first leaves the outcome at the one it is of', async () => {
+  await show('maria@example.test', order())
+  answer(send, {})
+  await getDocument()
+  const newer = order({ id: '7.2', orderId: '7', caseId: 'TX-1000' })
+  answer('GET /api/child-support/orders', { orders: [newer, order()] })
+  await refreshOnFocus()
+  const rows = tableRows().map((cells) => [cells[1], cells.at(-1)?.slice(0, 11)])
+  expect(rows.slice(1)).toEqual([
+    ['TX-1000', 'Get CSO Doc'],
+    ['TX-0098', 'Emailed to '],
+  ])
+})

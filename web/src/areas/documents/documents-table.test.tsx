@@ -17,6 +17,7 @@ afterEach(cleanup)
 
 const paper = (id: string | null, fields: Partial<Document> = {}) =>
   listedDocument({ id, name: `Document ${id}`, ...fields })
+const buttonOf = (name: string) => screen.getByRole('button', { name })
 const status = () => screen.getByRole('status').textContent
 
 test('each document has its action, named after it; one without an id has none', async () => {
@@ -63,4 +64,12 @@ test('the latest download is announced, also after another one has failed', asyn
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Download Document 1' }))
   await waitFor(() => expect(status()).toBe('“Document 1” has been downloaded.'))
   expect(screen.queryByRole('alert')).toBeNull()
+})
+
+test('a document that comes first leaves the focus at the others', async () => {
+  const first = paper('1')
+  const { rerender } = await showPage(<DocumentsTable documents={[first]} />)
+  buttonOf('Download Document 1').focus()
+  rerender(<DocumentsTable documents={[paper('2'), first]} />)
+  expect(document.activeElement).toBe(buttonOf('Download Document 1'))
 })

@@ -1,10 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import type { Document } from '@gatehouse/contracts/portal/documents'
-import { useMemo } from 'react'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
+import { rowKeyBy } from '../../ui/data-table/row-key.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -20,17 +20,13 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
   const downloads = useDownloads()
   // Beside the menu, five columns and a button need more than the 768 px of other tables.
   const asCards = useMediaQuery('(max-width: 1099px)')
-  const rows = useMemo(
-    () => documents.map((one, position) => ({ ...one, key: `${position} ${one.id}` })),
-    [documents],
-  )
   return (
     <>
       <PagedTable
         label={t('title')}
         asCards={asCards}
-        rows={rows}
-        rowKey={({ key }) => key}
+        rows={documents}
+        rowKey={rowKeyBy(documents, ({ id }) => id)}
         isHighlighted={({ needsSignature }) => needsSignature}
         columns={[
           {
