@@ -194,8 +194,11 @@ test('a limit is told in the error of its field', async () => {
 test('a password can be shown and hidden again', async () => {
   const box = await show('PasswordField')
   const turn = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  // Crossed while a press hides it.
+  const lines = () => document.querySelectorAll('button path').length
+  expect(lines()).toBe(1)
   turn('Show password')
-  expect(box?.type).toBe('text')
+  expect([box?.type, lines()]).toEqual(['text', 2])
   turn('Hide password')
   expect(box?.type).toBe('password')
   expect(screen.getByRole('button', { name: 'Show password' })).toBeTruthy()

@@ -44,3 +44,8 @@ test('leaves a correction within alone', async () => {
   fireEvent.change(field(), { target: { value: '1/2024', selectionEnd: 1 } })
   expect(field().value).toBe('1/2024')
 })
+
+test('its slash can be deleted', async () => {
+  await userEvent.type(field(), '3{Backspace}')
+  expect(field().value).toBe('03')
+})

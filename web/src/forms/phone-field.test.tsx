@@ -1,5 +1,5 @@
-import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, jest, test } from '@jest/globals'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { useState } from 'react'
 import { showPage } from '../testing/show-page.tsx'
@@ -41,4 +41,12 @@ test('a digit removed within keeps the caret in its place', async () => {
   await userEvent.type(field, '{Backspace}', { initialSelectionStart: 3, initialSelectionEnd: 3 })
   expect(field.value).toBe('(525) 550-142')
   expect(field.selectionStart).toBe(2)
+})
+
+test('a number that is filled in elsewhere leaves the focus there', async () => {
+  const field = await show()
+  const select = jest.spyOn(field, 'setSelectionRange')
+  fireEvent.change(field, { target: { value: '5125550142' } })
+  expect(field.value).toBe('(512) 555-0142')
+  expect(select).not.toHaveBeenCalled()
 })

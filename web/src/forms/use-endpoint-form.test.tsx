@@ -303,6 +303,15 @@ test('clear and reset leave the other fields as they were typed, and make them t
   ])
 })
 
+test('reset keeps what was typed since the values were sent, as input that is not saved', async () => {
+  await showCityForm()
+  await fill({ Street: 'Elm Street', City: 'Austin' })
+  const sent = cityForm
+  await fill({ Street: 'Elm Street 2', City: 'Kyle' })
+  await act(async () => sent.reset({ street: 'Oak Street' }))
+  expect([cityForm.values, cityForm.dirty]).toEqual([{ street: 'Oak Street', city: 'Kyle' }, true])
+})
+
 test('is sent by a counted button and by Enter, is validated by the portal, and tells of its first input', async () => {
   const onFocus = jest.fn()
   await showCityForm(onFocus)

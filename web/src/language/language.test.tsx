@@ -1,6 +1,13 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
+import { defineText } from './define-text.ts'
 import { LanguageProvider, useLanguage } from './language.tsx'
+import { useUpstreamValue } from './upstream-values/use-upstream-value.ts'
+import { useAge } from './use-age.ts'
+import { useDate } from './use-date.ts'
+import { useDateTime } from './use-date-time.ts'
+import { useText } from './use-text.ts'
+import { useUsDate } from './use-us-date.ts'
 
 const show = () => renderHook(useLanguage, { wrapper: LanguageProvider }).result
 
@@ -30,4 +37,25 @@ test('a choice lasts, and is told to screen readers', () => {
   act(() => first.current[1]('es'))
   expect([first.current[0], document.documentElement.lang]).toEqual(['es', 'es'])
   expect(show().current[0]).toBe('es')
+})
+
+test('what is shown follows a change of the language', () => {
+  const time = new Date(2020, 10, 21, 17, 4).toISOString()
+  const text = defineText({ en: { yes: 'Yes' }, es: { yes: 'Sí' } })
+  const use = () => ({
+    choose: useLanguage()[1],
+    texts: [
+      useText(text)('yes'),
+      useDate()('2020-11-21'),
+      useAge()('2020-11-21'),
+      useUsDate()('11/21/2020'),
+      useDateTime()(time),
+      useUpstreamValue()('Job fair'),
+    ],
+  })
+  const { result } = renderHook(use, { wrapper: LanguageProvider })
+  const english = result.current.texts
+  act(() => result.current.choose('es'))
+  for (const [index, spanish] of result.current.texts.entries())
+    expect(spanish).not.toBe(english[index])
 })

@@ -1,6 +1,7 @@
 import { globSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { expect, test } from '@jest/globals'
+import { createTranslator } from 'use-intl/core'
 
 interface Module {
   text: { en: Record<string, string>; es: Record<string, string> }
@@ -41,4 +42,18 @@ test('every Spanish text has the values, the markup and the plurals of the Engli
     for (const [key, message] of Object.entries(text.en))
       if (partsOf(message) !== partsOf(text.es[key])) differing.push(`${file} ${key}`)
   expect(differing).toEqual([])
+})
+
+test('Spanish counts are those of the record', async () => {
+  const counts: string[] = []
+  for (const [file, { text }] of await readTexts())
+    for (const [key, message] of Object.entries(text.es)) {
+      const name = /\{(\w+), plural/.exec(message)?.[1]
+      if (!name) continue
+      const t = createTranslator({ locale: 'es', messages: text.es })
+      const values = { time: '…', state: '…', distance: 5 }
+      for (const count of [0, 1, 2])
+        counts.push(`${file} ${key} ${count}: ${t(key, { ...values, [name]: count })}`)
+    }
+  expect(counts.toSorted()).toMatchSnapshot()
 })

@@ -13,6 +13,7 @@ afterEach(() => void jest.useRealTimers())
 test.each([
   ['a day of 23 hours', new Date(2026, 2, 10, 9), '2026-03-07', '3 days ago'],
   ['a day of 25 hours', new Date(2026, 10, 3, 9), '2026-10-31', '3 days ago'],
+  ['the day of a time', new Date(2026, 10, 5, 9), '2026-11-04T23:30:00.000Z', 'yesterday'],
 ])('counts %s as one', (_case, now, day, age) => {
   jest.useFakeTimers({ now })
   const { result } = renderHook(useAge, { wrapper })

@@ -42,6 +42,13 @@ test('reports percent of the length, and saves all parts with their type', async
   expect(saved.map(({ blob }) => [blob.size, blob.type])).toEqual([[8, 'application/pdf']])
 })
 
+test('reports whole percent, 100 once all is there', async () => {
+  expect(await progressWith({ 'content-length': '9' })).toEqual([
+    { bytes: 4, percent: 44 },
+    { bytes: 8, percent: 88 },
+  ])
+})
+
 test.each<Record<string, string>>([
   {},
   { 'content-length': '5', 'content-encoding': 'gzip' },

@@ -98,6 +98,31 @@ test('sends at once when the page is hidden, and a twentieth press', async () =>
   expect(sent().at(-1)).toEqual(['press-21'])
 })
 
+test('a page that comes into view again sends nothing, and a batch that was sent early ends its pause', async () => {
+  const { recordPress } = create()
+  recordPress('sign-in')
+  setVisibility('visible')
+  await pass(1500)
+  expect(requests).toEqual([])
+  setVisibility('hidden')
+  recordPress('apply-now')
+  await pass(1000)
+  expect(sent()).toEqual([['sign-in']])
+  await pass(1100)
+  expect(sent()).toEqual([['sign-in'], ['apply-now']])
+})
+
+test('gives the gateway ten seconds', async () => {
+  reply = () => new Promise(() => {})
+  create().recordPress('apply-now')
+  await pass(2001)
+  const { signal } = requests[0] ?? {}
+  await pass(9_900)
+  expect(signal?.aborted).toBe(false)
+  await pass(200)
+  expect(signal?.aborted).toBe(true)
+})
+
 test('a withdrawal empties the queue at once', async () => {
   const { recordPress } = create()
   recordPress('apply-now')

@@ -4,7 +4,7 @@ import { act, cleanup, renderHook } from '@testing-library/react'
 import { useSessionState } from './session-state.ts'
 import { clearCache, clearCacheExcept } from './use-read.ts'
 
-const use = () => renderHook(() => useSessionState('saved', 'none')).result
+const use = (name = 'saved') => renderHook(() => useSessionState(name, 'none')).result
 
 afterEach(cleanup)
 
@@ -12,7 +12,7 @@ test('outlives its page and a change of company, but not the session', async () 
   const first = use()
   expect(first.current[0]).toBe('none')
   act(() => first.current[1]('kept'))
-  expect(first.current[0]).toBe('kept')
+  expect([first.current[0], use('other').current[0]]).toEqual(['kept', 'none'])
   cleanup()
   expect(use().current[0]).toBe('kept')
   act(() => clearCacheExcept(readSession, {}))

@@ -17,6 +17,7 @@ setSettings({
   idleCountdownSeconds: 60,
 })
 const { replies } = installFakeGateway()
+const { hideBadgeBanner } = await import('../areas/recognition/badge-banner-state.ts')
 const { dirtyForms } = await import('../forms/dirty-forms.ts')
 const { settings } = await import('../portal/settings.ts')
 const { handleSessionChange } = await import('../portal/signed-out.ts')
@@ -92,14 +93,19 @@ test('by Tab the menu comes after the content, and is not printed', async () => 
   expect(menu()?.closest('[data-not-printed]')).not.toBeNull()
 })
 
-test.each([true, false])('tells of a recognition above the page: %p', async (hasRecognition) => {
-  await show(person({ attributes: { ...defaultAttributes, hasRecognition } }))
-  await waitFor(() => expect(menu()).not.toBeNull())
-  const banner = () => screen.queryByRole('link', { name: /badge/i })
-  if (!hasRecognition) return expect(banner()).toBeNull()
-  await waitFor(() => expect(banner()).not.toBeNull())
-  expect(main().contains(banner())).toBe(true)
-})
+test.each([true, false])(
+  'tells of a recognition above the page until it is seen: %p',
+  async (hasRecognition) => {
+    await show(person({ attributes: { ...defaultAttributes, hasRecognition } }))
+    await waitFor(() => expect(menu()).not.toBeNull())
+    const banner = () => screen.queryByRole('link', { name: /badge/i })
+    if (!hasRecognition) return expect(banner()).toBeNull()
+    await waitFor(() => expect(banner()).not.toBeNull())
+    expect(main().contains(banner())).toBe(true)
+    await act(async () => hideBadgeBanner('maria'))
+    expect(banner()).toBeNull()
+  },
+)
 
 test('has a button for the chat where there is one', async () => {
   settings.chatUrl = 'https://chat.example.test/'

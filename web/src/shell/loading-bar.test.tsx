@@ -3,6 +3,7 @@ import { act, cleanup, screen } from '@testing-library/react'
 import { track } from '../portal/activity.ts'
 import { passTime } from '../testing/pass-time.ts'
 import { showPart } from '../testing/show-page.tsx'
+import { stylesOf } from '../testing/styles-of.ts'
 import { LoadingBar } from './loading-bar.tsx'
 
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading' })
@@ -28,6 +29,7 @@ test('is shown from 150 ms on, until the last request has ended', async () => {
   expect(bar()).toBeNull()
   await passTime(1)
   expect(bar()).not.toBeNull()
+  expect(stylesOf(document.body)).toMatchSnapshot()
   const endOther = startRequest()
   await end()
   expect(bar()).not.toBeNull()

@@ -105,6 +105,19 @@ test.each<[string, object, number]>([
   expect(screen.getByRole('dialog')).toBeTruthy()
 })
 
+test.each<[string, object, number]>([
+  ['closes one that can lose no input', { onClose }, 1],
+  ['leaves any other open', {}, 0],
+])('a press outside %s', async (_case, props, times) => {
+  const dialog = await open(props)
+  const task = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
+  // Once the dialog listens.
+  await act(task)
+  fireEvent.pointerDown(dialog.parentElement as Element)
+  await act(task)
+  expect(onClose).toHaveBeenCalledTimes(times)
+})
+
 test.each<[string, number, object, number, number]>([
   ['as Escape does', 400, { onClose }, 1, 0],
   ['as Cancel does', 400, { onClose, onBack }, 0, 1],

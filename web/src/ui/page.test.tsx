@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { type InitialEntry, Link } from 'react-router'
+import { type InitialEntry, Link, MemoryRouter } from 'react-router'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1' })
-const { showRoutes } = await import('../testing/show-page.tsx')
+const { showPart, showRoutes } = await import('../testing/show-page.tsx')
 const { useAlerts } = await import('./alerts.tsx')
 const { Page } = await import('./page.tsx')
 
@@ -49,6 +49,17 @@ test('the document has the title of the page, or one of its own, and the product
     'Soldador',
     'Soldador, Austin · Gatehouse',
   ])
+})
+
+test('the title of the document follows that of the page', async () => {
+  const page = (title: string) => (
+    <MemoryRouter>
+      <Page title={title}>Text</Page>
+    </MemoryRouter>
+  )
+  const { rerender } = await showPart(page('Jobs'))
+  rerender(page('Empleos'))
+  expect(document.title).toBe('Empleos · Gatehouse')
 })
 
 test('the title may be in another language', async () => {

@@ -5,6 +5,7 @@ import { installModalDialogs } from '../testing/modal-dialog.ts'
 import { showPage } from '../testing/show-page.tsx'
 import { stylesOf } from '../testing/styles-of.ts'
 import { AlertSnackbar } from './alert-snackbar.tsx'
+import { BottomBar } from './bottom-bar.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
 import { Button } from './button.tsx'
 import { ButtonRow } from './button-row.tsx'
@@ -13,21 +14,27 @@ import { Checkbox } from './checkbox.tsx'
 import { CheckboxGroup } from './checkbox-group.tsx'
 import { DataCards } from './data-table/data-cards.tsx'
 import { DataTable } from './data-table/data-table.tsx'
+import { rowDetails } from './data-table/row-details.tsx'
 import { Dialog } from './dialog.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Empty } from './empty.tsx'
 import { FactRows } from './fact-rows.tsx'
 import { globalCss } from './global-css.ts'
 import { Heading } from './heading.tsx'
+import { HtmlBlock } from './html-block.tsx'
 import { MailPreview } from './mail/mail-preview.tsx'
 import { NewTabLink } from './new-tab-link.tsx'
 import { Notice } from './notice.tsx'
 import { Page } from './page.tsx'
 import { PageSkeleton } from './page-skeleton.tsx'
+import { pageButtons } from './paginator/page-buttons.tsx'
+import { pageLinks } from './paginator/page-links.tsx'
+import { Paginator } from './paginator/paginator.tsx'
 import { ProblemBox } from './problem-box.tsx'
 import { ProgressBar } from './progress-bar.tsx'
 import { RadioGroup } from './radio-group.tsx'
 import { SidePanel } from './side-panel.tsx'
+import { Summary } from './summary.tsx'
 import { Tabs } from './tabs.tsx'
 import { TextLink } from './text-link.tsx'
 
@@ -104,6 +111,51 @@ const controls: Record<string, ReactNode> = {
   ),
   'a table': <DataTable {...table} />,
   'rows as cards': <DataCards {...table} isHighlighted={() => true} />,
+  'a sorted table': (
+    <DataTable
+      {...table}
+      columns={table.columns.map((column) => ({
+        ...column,
+        sort: { direction: column.align && 'ascending', onSort: onChange },
+      }))}
+    />
+  ),
+  'cards that open': (
+    <DataCards {...table} opener={rowDetails({ label: 'Details', render: () => 'Text' })} />
+  ),
+  'a choice without a visible label': (
+    <RadioGroup
+      label="X"
+      hideLabel
+      help="Help"
+      name="x"
+      options={[{ value: 'a', label: 'A', help: 'Text', disabled: true }]}
+      value={null}
+      onChange={onChange}
+    />
+  ),
+  'a disclosure at the start': (
+    <Disclosure label="X" button="X" side="start">
+      Text
+    </Disclosure>
+  ),
+  'a text of the gateway': <HtmlBlock html="Text" language="en" />,
+  'a bar at the bottom': <BottomBar>Text</BottomBar>,
+  pages: (
+    <>
+      <Paginator
+        page={0}
+        pages={3}
+        step={pageButtons(onChange)}
+        pageSize={{ label: 'X', sizes: [10], size: 10, onChange }}
+      />
+      <Paginator page={0} pages={3} step={pageLinks(() => ({ to: '/' }))} />
+    </>
+  ),
+  'a summary': <Summary>Text</Summary>,
+  'a message': (
+    <AlertSnackbar alert={{ ...alert, tone: 'info', action: undefined }} onDismiss={onClose} />
+  ),
   'a mail': <MailPreview mailbox="a@a.test" mail={{ subject: 'X', body: 'Y' }} onEdit={onClose} />,
   'a page': (
     <Page title="X" lead="Y">

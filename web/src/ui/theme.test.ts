@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { contrastOf } from '../testing/contrast.ts'
-import { colors } from './theme.ts'
+import { colors, system } from './theme.ts'
 
 type Name = keyof typeof colors
 
@@ -27,4 +27,9 @@ test.each(['base', '_osDark'] as const)('texts and edges are legible: %s', (sche
     ),
   )
   expect(illegible).toEqual([])
+})
+
+test('sizes, breakpoints and motion are those of the record', () => {
+  const { breakpoints, tokens, keyframes } = system._config.theme ?? {}
+  expect({ breakpoints, tokens, keyframes }).toMatchSnapshot()
 })

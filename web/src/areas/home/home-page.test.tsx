@@ -329,3 +329,8 @@ test('the steps of a new user lead to the jobs, the documents and support', asyn
     ['1-800-555-0142', 'tel:18005550142'],
   ])
 })
+
+test('announcements that cannot be read are a failure of the page', async () => {
+  fail(reads.content)
+  await expect(loader()).rejects.toMatchObject({ problem: { code: 'upstream-unreachable' } })
+})

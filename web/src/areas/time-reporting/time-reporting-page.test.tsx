@@ -3,6 +3,7 @@ import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react
 import { Link } from 'react-router'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
+import { linksIn } from '../../testing/links-in.ts'
 import { defaultAttributes } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -161,4 +162,17 @@ test('each application has its name, day and status, of what is known', async ()
     ]),
   )
   expect(requests).toContain('GET /api/content/waiver')
+})
+
+test('time is entered in a window, and what was reported is shown below', async () => {
+  await show({}, '/timesheets/reporting')
+  const links = linksIn(screen.getByRole('tabpanel', { name: 'Gatehouse eTime Entry' }))
+  expect(links[0]).toEqual([
+    'Open Gatehouse eTime Entry (opens in a new window)',
+    '/timesheets/open/time-entry',
+  ])
+  const heading = screen.getByRole('heading', { level: 2, name: 'Your reported time' })
+  const frame = screen.getByTitle('Reported time, a page of the payroll system')
+  expect(frame.getAttribute('src')).toBe('/api/payroll-pages/time-reporting')
+  expect(heading.parentElement?.contains(frame)).toBe(true)
 })

@@ -96,6 +96,9 @@ test('offers the states of the US, and the provinces of Canada, when their lists
   const all = optionsOf('State or province')
   expect(new Set(all).size).toBe(all.length)
   expect(all.indexOf('Texas')).toBeLessThan(all.indexOf('Ontario'))
+  // Ten provinces and three territories.
+  const canada = all.slice(all.indexOf('Alberta'))
+  expect([canada.length, canada.includes('Yukon')]).toEqual([13, true])
 })
 
 test('offers no states until it is known which there are', async () => {

@@ -43,6 +43,7 @@ test.each([
   const box = document.activeElement
   expect(screen.getByRole('main').contains(box)).toBe(true)
   expect(box?.textContent).toContain(words)
+  expect(box?.textContent).toContain('ABCD-1234')
   act(() => jest.advanceTimersByTime(milliseconds - 1))
   expect(alert()?.textContent).toContain(words)
   act(() => jest.advanceTimersByTime(1))
@@ -50,6 +51,14 @@ test.each([
   expect(inForm()).toContain(words)
   act(() => errors.clear())
   expect(inForm()).toBe('')
+})
+
+test('the same refusal again takes the focus again', () => {
+  raise(portalErrorOf('password-refused'))
+  const box = document.activeElement as HTMLElement
+  box.blur()
+  raise(portalErrorOf('password-refused'))
+  expect(document.activeElement).toBe(box)
 })
 
 test.each([portalErrorOf('internal'), new PortalError(), new TypeError('defect')])(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { stylesOf } from '../../testing/styles-of.ts'
 
 setSettings({ chatUrl: 'https://chat.example.test/' })
 const { showPage } = await import('../../testing/show-page.tsx')
@@ -56,4 +57,18 @@ test('leaves while the page is scrolled down, until it is scrolled up', async ()
     scrolled.push(place().dataset.reading)
   }
   expect(scrolled).toEqual(['false', 'true', 'true', 'true', 'false', 'true'])
+})
+
+test('a page that was left scrolled down is not being read by its first step up', async () => {
+  cleanup()
+  window.scrollY = 500
+  await showPage(<Chat />)
+  window.scrollY = 400
+  await act(async () => fireEvent.scroll(window))
+  expect(place().dataset.reading).toBe('false')
+})
+
+test('has the styles of the record', async () => {
+  await press('Chat')
+  expect(stylesOf(document.body)).toMatchSnapshot()
 })

@@ -1,6 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
 import { visitor } from '../../areas/session/use-session.ts'
 import { confirmDiscard, dirtyForms } from '../../forms/dirty-forms.ts'
@@ -43,6 +43,8 @@ test('stays, and asks again the next time', async () => {
   for (const to of ['/social', '/account']) {
     await goTo(to)
     expect(descriptionsOf(dialog()).join(' ')).toContain('has not been saved')
+    const [first] = within(dialog() as HTMLElement).getAllByRole('button')
+    expect(first?.textContent).toBe('Stay here')
     await press('Stay here')
     expect([dialog(), at().pathname]).toEqual([null, '/profile'])
   }
@@ -94,6 +96,9 @@ test('lets the browser ask before a reload, unless the portal leaves itself', as
   document.body.hidden = true
   expect(mayUnload()).toBe(true)
   document.body.hidden = false
+  history.replaceState(null, '', '/')
+  expect(mayUnload()).toBe(true)
+  history.replaceState(null, '', '/profile')
   dirtyForms.clear()
   expect(mayUnload()).toBe(true)
   dirtyForms.set('form', reset)

@@ -17,6 +17,7 @@ const { settings } = await import('../../portal/settings.ts')
 const { visitor } = await import('../../areas/session/use-session.ts')
 const { setCached } = await import('../../portal/use-read.ts')
 const { showPage } = await import('../../testing/show-page.tsx')
+const { stylesOf } = await import('../../testing/styles-of.ts')
 const { Footer } = await import('./footer.tsx')
 
 const links = () =>
@@ -65,4 +66,17 @@ test('names the year, the product and the version', async () => {
   await showPage(<Footer />)
   const last = screen.getByRole('contentinfo').querySelector('p')
   expect(last?.textContent).toBe('© 2031 Gatehouse · Version 0.9.0+1eb45cce')
+})
+
+test('has room for the button of the chat where there is one', async () => {
+  const { chatUrl } = settings
+  const classes: (string | undefined)[] = []
+  for (const url of ['', 'https://chat.example.test/']) {
+    settings.chatUrl = url
+    await showPage(<Footer />)
+    classes.push(stylesOf(screen.getByRole('contentinfo')).match(/padding-bottom: [^;}]+/)?.[0])
+    cleanup()
+  }
+  settings.chatUrl = chatUrl
+  expect(classes).toEqual(['padding-bottom: var(--gh-spacing-2)', 'padding-bottom: 80px'])
 })

@@ -120,3 +120,32 @@ test('lists the entries that open a new window, and the urgent entry', () => {
   expect(labels(({ payrollPage }) => payrollPage)).toEqual(['californiaWaiver', 'essCareers'])
   expect(labels(({ urgent }) => urgent)).toEqual(['childSupport'])
 })
+
+test('each entry leads to its page', () => {
+  expect(Object.fromEntries(entries.map((entry) => [entry.label, hrefOf(entry)]))).toEqual({
+    childSupport: '/childSupportOrders',
+    timeAndPayment: '/timesheets/no-peoplesoft',
+    californiaWaiver: '/timesheets/open/california-waiver',
+    directDeposit: '/timesheets/direct-deposit',
+    essCareers: '/timesheets/open/ess-careers',
+    taxInformation: '/timesheets/tax-information',
+    timeReporting: '/timesheets/reporting',
+    taxForms: '/timesheets/tax-forms',
+    w2Election: '/timesheets/w2-election',
+    wageStatements: '/timesheets/paychecks',
+    announcements: '/announcements',
+    findJobs: '/search',
+    applications: '/applications',
+    assignments: '/info/assignments',
+    profile: '/info/profile',
+    benefits: '/resources/benefits',
+    employeeGuides: '/resources/employee-guides',
+    notices: '/resources/notices',
+    paidLeave: '/resources/sick-leave',
+    safety: '/resources/safety',
+    wageVerifications: '/resources/wageVerifications',
+    recognition: '/info/RecognitionBadge',
+    account: '/account',
+    social: '/social',
+  })
+})

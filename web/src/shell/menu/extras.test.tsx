@@ -6,6 +6,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 setSettings({ storeLinks: {} })
 const { settings } = await import('../../portal/settings.ts')
 const { showPage } = await import('../../testing/show-page.tsx')
+const { stylesOf } = await import('../../testing/styles-of.ts')
 const { Extras } = await import('./extras.tsx')
 
 const show = (user = person()) => showPage(<Extras person={user} />)
@@ -64,6 +65,13 @@ test.each([
   await show()
   const app = screen.getByRole('region', { name: 'Our mobile app' })
   expect(links(app)).toEqual(expected)
+})
+
+test('has the styles of the record', async () => {
+  const storeLinks = { iphone: 'https://iphone.example.test/' }
+  Object.assign(settings, { careers: true, storeLinks, advertUrl: 'https://advert.example.test/' })
+  await show()
+  expect(stylesOf(document.body)).toMatchSnapshot()
 })
 
 test('shows the advertisement in a frame that learns no address of the portal', async () => {

@@ -8,6 +8,7 @@ import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { installSessionWindow } from '../../testing/session-window.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { stylesOf } from '../../testing/styles-of.ts'
 
 setSettings({ menu: 'full', storeLinks: {} })
 const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
@@ -89,6 +90,11 @@ test('an entry that opens a window closes it, too', async () => {
   await open()
   await follow(/^California Waiver/)
   expect([onClose.mock.calls.length, menu()]).toEqual([1, null])
+})
+
+test('has the styles of the record', async () => {
+  await open({ isNewUser: true })
+  expect(stylesOf(document.body)).toMatchSnapshot()
 })
 
 test('a new user finds why the menu is closed, which closes it too', async () => {

@@ -16,6 +16,13 @@ test.each<[string, RouteObject]>([
   expect([id, middleware?.map(({ name }) => name)]).toEqual(['page', ['companyOnly']])
 })
 
+test('the guards of a page itself come before those of its entry', () => {
+  const own = () => undefined
+  const page = { path: 'info/profile', middleware: [own] }
+  const { middleware } = routeAt(withMenuGuards([page], [profile]), '/info/profile') ?? {}
+  expect(middleware?.map(({ name }) => name)).toEqual(['own', 'companyOnly'])
+})
+
 test('throws if two entries with different guards share a route', () => {
   const page = { path: 'info/:page', id: 'page' }
   const personal = { path: '/info/personal', access: 'sign-in' } as const

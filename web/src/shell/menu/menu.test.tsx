@@ -5,6 +5,7 @@ import { descriptionsOf } from '../../testing/descriptions-of.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { stylesOf } from '../../testing/styles-of.ts'
 
 setSettings({ menu: 'full', storeLinks: {} })
 const { settings } = await import('../../portal/settings.ts')
@@ -83,6 +84,7 @@ test('entries are counted, each under its name', async () => {
 test('says in words what is urgent, and what opens a new window', async () => {
   await show('/announcements', { isCalifornia: true, hasChildSupportOrder: true })
   expect(entry(/Child Support Order/).textContent).toBe('Child Support OrderImportant')
+  expect(stylesOf(entry(/Child Support Order/))).toContain('color: var(--gh-colors-danger)')
   const waiver = entry(/California Waiver/)
   expect(waiver.textContent).toBe('California Waiver(opens in a new window)')
   expect(waiver.getAttribute('href')).toBe('/timesheets/open/california-waiver')

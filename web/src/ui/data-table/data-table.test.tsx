@@ -3,6 +3,7 @@ import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { showPart } from '../../testing/show-page.tsx'
+import { stylesOf } from '../../testing/styles-of.ts'
 import type { Column } from './column.ts'
 import { DataTable, type DataTableProps } from './data-table.tsx'
 import { rowButton } from './row-button.tsx'
@@ -82,6 +83,27 @@ describe('on a wide screen', () => {
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
     expect(onSort).toHaveBeenCalledTimes(1)
+  })
+
+  test('the arrow of a sorted column points up while it ascends', async () => {
+    const [amount, day] = columns as [Column<Payment>, Column<Payment>]
+    const onSort = () => {}
+    await show(769, {
+      columns: [
+        { ...amount, sort: { direction: 'ascending', onSort } },
+        { ...day, sort: { direction: 'descending', onSort } },
+        { ...amount, key: 'net', sort: { direction: undefined, onSort } },
+      ],
+    })
+    const looks = screen.getAllByRole('columnheader').map((header) => {
+      const styles = stylesOf(header)
+      return [styles.includes('rotate(180deg)'), styles.includes('color: var(--gh-colors-ink)')]
+    })
+    expect(looks).toEqual([
+      [true, true],
+      [false, true],
+      [false, false],
+    ])
   })
 
   test('shows actions at the end of a row, below their own header', async () => {
@@ -190,14 +212,18 @@ test.each([768, 769])(
   },
 )
 
-test('details span all columns of the table', async () => {
+test('actions and details have their columns in the order of their headers, and styles of their own', async () => {
   await show(769, {
     opener: details,
     actions: { label: 'Actions', render: () => <button type="button">Pay</button> },
   })
   await userEvent.click(screen.getByRole('button', { name: 'Details 03/02' }))
   const cell = screen.getByText('Two shifts').closest('td')
-  expect(cell?.colSpan).toBe(screen.getAllByRole('columnheader').length)
+  const headers = screen.getAllByRole('columnheader').map(({ textContent }) => textContent)
+  expect([headers, cell?.colSpan]).toEqual([['Amount', 'Pay Date', 'Actions', 'Details'], 4])
+  const row = screen.getByRole('row', { name: /03\/02/ })
+  const marked = [...row.querySelectorAll('[data-buttons]')].map(({ textContent }) => textContent)
+  expect([marked, cell?.dataset.panel, row.dataset.opens]).toEqual([['Pay', 'Details'], '', ''])
 })
 
 test('on a wide screen a table can be cards, and can be read by another name than its label', async () => {

@@ -28,6 +28,8 @@ test('shows ten rows at a time, and moves the focus to the next ones', async () 
   expect([location.search, historyAction]).toEqual(['?year=2026&page=2', 'REPLACE'])
   // The page does not jump to its top.
   expect(router.state.preventScrollReset).toBe(true)
+  await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
+  expect([shown()[0], router.state.location.search]).toEqual(['Row 1', '?year=2026&page=1'])
 })
 
 test.each([
