@@ -35,6 +35,12 @@ test('Back closes what is open, the last first, and then leaves the page', async
   open().unmount()
   await closesOnBack(open())
 
+  // One that closes below another leaves it open.
+  const below = open()
+  const above = open()
+  below.unmount()
+  await closesOnBack(above)
+
   // Another page has overlays of its own.
   navigate(2)
   await closesOnBack(open())

@@ -129,9 +129,12 @@ test('a withdrawal empties the queue at once', async () => {
   mayMeasure = false
   consentChanged()
   mayMeasure = true
-  consentChanged()
   await pass(3000)
   expect(requests).toEqual([])
+  recordPress('sign-in')
+  consentChanged()
+  await pass(3000)
+  expect(sent()).toEqual([['sign-in']])
 })
 
 test('does not send what may no longer be measured', async () => {
