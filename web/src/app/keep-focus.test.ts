@@ -36,6 +36,15 @@ test('moves the focus to the heading of the page if the section has none', async
   expect(focusedText()).toBe('Jobs')
 })
 
+test('follows the focus from one element to the next', async () => {
+  element('other').focus()
+  element('retry').focus()
+  await pause()
+  element('list').remove()
+  await pause()
+  expect(focusedText()).toBe('Results')
+})
+
 test('leaves the focus where the page has set it', async () => {
   element('retry').focus()
   element('list').remove()

@@ -30,11 +30,13 @@ test('Back that closes an overlay leads to no page, not even to the same once mo
 })
 
 test('Back passes the entries of overlays that were closed before the page was left', async () => {
+  await router.navigate('/third')
   addOverlay(() => undefined)()
   await router.navigate('/second')
   expect(router.state.location.pathname).toBe('/second')
   history.go(-2)
-  await waitFor(() => expect(router.state.location.pathname).toBe('/first'))
+  await waitFor(() => expect(router.state.location.pathname).not.toBe('/second'))
+  expect(router.state.location.pathname).toBe('/third')
 })
 
 test('a visitor is asked to sign in for a page of workers, and comes back', async () => {

@@ -55,6 +55,7 @@ test.each<Record<string, string>>([
   { 'content-length': '5', 'content-encoding': 'br' },
 ])('reports bytes with the headers %o', async (headers) => {
   expect(await progressWith(headers)).toEqual([{ bytes: 4 }, { bytes: 8 }])
+  expect(saved.map(({ blob }) => blob.type)).toEqual([''])
 })
 
 test('counts as activity until the last part has arrived', async () => {
