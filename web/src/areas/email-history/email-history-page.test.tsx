@@ -79,9 +79,16 @@ test('cards have labels that say what they hold', async () => {
   setScreenWidth(1280)
 })
 
-test('an address without a domain is shown as it is', async () => {
-  await show({ ...email('sent'), address: 'maria' })
-  expect(screen.getByText('maria')).toBeTruthy()
+test.each([
+  ['maria@example.test', 'maria'],
+  ['"maria@home"@example.test', '"maria@home"'],
+  ['maria', undefined],
+  ['@example.test', undefined],
+])('the address %s may break behind %s', async (address, name) => {
+  await show({ ...email('sent'), address })
+  const [, cell] = screen.getAllByRole('cell')
+  expect(cell?.textContent).toBe(address)
+  expect(cell?.querySelector('wbr')?.previousSibling?.textContent).toBe(name)
 })
 
 test('says when there is none', async () => {

@@ -54,15 +54,12 @@ export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
 
 /** Breaks before the domain. */
 function Address({ address }: { address: string }) {
-  const [name, domain] = address.split('@')
+  const at = Math.max(address.lastIndexOf('@'), 0)
   return (
     <chakra.span overflowWrap="anywhere">
-      {name}
-      {domain && (
-        <>
-          <wbr />@{domain}
-        </>
-      )}
+      {address.slice(0, at)}
+      <wbr />
+      {address.slice(at)}
     </chakra.span>
   )
 }
