@@ -13,6 +13,7 @@ const { replies, answer } = installFakeGateway()
 const { showPage } = await import('../testing/show-page.tsx')
 const { Component: Applications } = await import('./applications/applications-page.tsx')
 const { AssignmentTable } = await import('./assignments/assignment-table.tsx')
+const { Component: Orders } = await import('./child-support/child-support-page.tsx')
 const { DocumentButton } = await import('./child-support/document-button.tsx')
 const { Categories } = await import('./content/categories.tsx')
 const { DocumentsTable } = await import('./documents/documents-table.tsx')
@@ -20,11 +21,14 @@ const { DownloadPanel } = await import('./documents/download-panel.tsx')
 const { SigningHelp } = await import('./documents/signing-help.tsx')
 const { EmailTable } = await import('./email-history/email-table.tsx')
 const { GettingStarted } = await import('./home/getting-started.tsx')
+const { Component: HomePage } = await import('./home/home-page.tsx')
 const { Shortcuts } = await import('./home/shortcuts.tsx')
 const { ToDo } = await import('./home/to-do.tsx')
 const { PayrollFrame } = await import('./payroll-pages/payroll-frame.tsx')
 const { BadgeCard } = await import('./recognition/badge-card.tsx')
 const { RecognitionBanner } = await import('./recognition/recognition-banner.tsx')
+const { Component: Recognition } = await import('./recognition/recognition-page.tsx')
+const { Component: TaxInformation } = await import('./tax-information/tax-information-page.tsx')
 const { EtimeTab } = await import('./time-reporting/etime-tab.tsx')
 const { WaiverTab } = await import('./time-reporting/waiver-tab.tsx')
 
@@ -49,8 +53,9 @@ answer('GET /api/home', home)
 answer('GET /api/applications', { applications: [application] })
 answer('GET /api/notifications', { notifications: [] })
 answer('GET /api/content/waiver', { categories: [] })
+answer('GET /api/content/announcements', { categories: [] })
 answer('GET /api/waivers', { waivers: [{ name: 'Meal', status: '', submittedOn: null }] })
-for (const page of ['paychecks', 'time-reporting'])
+for (const page of ['paychecks', 'time-reporting', 'w4-information'])
   replies.set(`GET /api/payroll-pages/${page}`, () => new Response('<p>Pay</p>'))
 
 afterEach(cleanup)
@@ -96,6 +101,9 @@ const email = {
   sentAt: null,
   statusAt: null,
 } as const
+answer('GET /api/child-support/orders', { orders: [{ ...order, hasDocument: true }] })
+answer('GET /api/account/email', { email: 'a@example.test' })
+answer('GET /api/recognition/badges', { badges: [badge] })
 const download = { document: listedDocument(), onRetry: nothing }
 
 const parts: Record<string, ReactNode> = {
@@ -118,6 +126,10 @@ const parts: Record<string, ReactNode> = {
   'the banner of a badge': <RecognitionBanner personKey="maria" />,
   'the entry of time': <EtimeTab />,
   'the waiver': <WaiverTab />,
+  'the home page': <HomePage />,
+  'the page of orders': <Orders />,
+  'the page of badges': <Recognition />,
+  'the page of taxes': <TaxInformation />,
 }
 
 test.each(Object.entries(parts))('%s has the styles of the record', async (_name, part) => {

@@ -52,6 +52,7 @@ test.each([
     expect(frame()).toBeNull()
     expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(canRetry)
     if (!canRetry) return
+    expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
     replies.set(read, () => new Response('<h1>Pay</h1>'))
     await press('Try again')
     expect(frame()).not.toBeNull()

@@ -1,5 +1,5 @@
 import type { Badge } from '@gatehouse/contracts/portal/recognition'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { press } from '../../testing/press.ts'
@@ -113,7 +113,10 @@ test('the banner leads to the badges, and can be hidden without a loss of the fo
   expect(banner()?.hasAttribute('data-not-printed')).toBe(true)
   const link = screen.getByRole('link', { name: 'See your badges' })
   expect(link.getAttribute('href')).toBe('/info/RecognitionBadge')
+  const focus = jest.spyOn(HTMLElement.prototype, 'focus')
   await press('Hide this message')
   expect(banner()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('main'))
+  expect(focus).toHaveBeenLastCalledWith({ preventScroll: true })
+  focus.mockRestore()
 })

@@ -87,6 +87,15 @@ test('answers that another page has saved meanwhile are shown', async () => {
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a save that another page was before tells of no failure, also while not all is on file', async () => {
+  await show(false)
+  replies.set(save, () => rejectWith('entry-changed'))
+  await press('Save my answers')
+  await waitFor(() => expect(requests.at(-1)).toBe(read))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('button', { name: 'Save my answers' })).not.toBeNull()
+})
+
 test('answers that were asked for before a save do not hide those that are on file since', async () => {
   await show(false)
   const release = hold(read)
@@ -106,6 +115,7 @@ test('an unknown outcome leads to what is on file, and a read that fails is told
   await press('Save my answers')
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toContain('We could not see whether your answers were saved.')
+  expect(alert.textContent).toContain('ABCD-1234')
   expect(alert.contains(document.activeElement)).toBe(true)
   replies.set(read, () => rejectWith('internal'))
   await press('See what is on file')
@@ -127,6 +137,8 @@ test('a failed save is told until it is tried again', async () => {
   const release = hold(save)
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  // The pressed button is gone.
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Save my answers/ }))
   await release(Response.json({}))
   expect(await screen.findByText('Your answers have been saved. Thank you.')).not.toBeNull()
 })
@@ -181,4 +193,5 @@ test('answers on file lead on to the announcements', async () => {
   expect(screen.getByText(/^Your answers are on file/)).not.toBeNull()
   const link = screen.getByRole('link', { name: 'Go to the announcements' })
   expect(link.getAttribute('href')).toBe('/announcements')
+  expect(document.activeElement).toBe(document.body)
 })

@@ -96,6 +96,7 @@ test.each<[string, () => Response, RegExp | null]>([
   expect(isApplied).toBe(message === null)
   if (!message) return
   expect(screen.getByRole('alert').textContent).toMatch(message)
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   expect(document.activeElement).toBe(screen.getByRole('alert'))
   answer(apply, {})
   await press('Apply')
@@ -175,4 +176,16 @@ test('time is entered in a window, and what was reported is shown below', async 
   const frame = screen.getByTitle('Reported time, a page of the payroll system')
   expect(frame.getAttribute('src')).toBe('/api/payroll-pages/time-reporting')
   expect(heading.parentElement?.contains(frame)).toBe(true)
+})
+
+test('a refused application that is tried again leaves the focus at its button', async () => {
+  await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+  await click(screen.getByRole('tab', { name: 'Waiver Information' }))
+  await click(screen.getByRole('checkbox'))
+  replies.set(apply, () => rejectWith('upstream-unreachable'))
+  await press('Apply')
+  answer(apply, {})
+  await press('Try again')
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Apply/ }))
 })
