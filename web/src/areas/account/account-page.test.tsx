@@ -70,20 +70,35 @@ test.each(parts)('leaves the page when the session has ended for %s', async (fai
   expect(await load()).toBe(1)
 })
 
-test.each<[string, SessionView['gates'], string]>([
-  ['/account', [], 'Security Question'],
-  ['/account?tab=other', [], 'Security Question'],
-  ['/account?tab=password', [], 'Change Password'],
-  ['/account', ['preference'], 'Authentication Preference'],
-  ['/account?tab=question', ['preference'], 'Security Question'],
-])('%s with the gates %j starts at %s', async (address, gates, tab) => {
+const question = /^If you forget your password, the answer to this question/
+const preference = /^Choose how you get your passcodes/
+const password = /^We will send you a one-time passcode before the change\..*Forgot your current/
+
+test.each<[string, SessionView['gates'], string, RegExp]>([
+  ['/account', [], 'Security Question', question],
+  ['/account?tab=other', [], 'Security Question', question],
+  ['/account?tab=password', [], 'Change Password', password],
+  ['/account', ['preference'], 'Authentication Preference', preference],
+  ['/account?tab=question', ['preference'], 'Security Question', question],
+])('%s with the gates %j starts at %s', async (address, gates, tab, content) => {
   const session = { ...sessionOf(person()), gates }
   reply = () => Response.json({ ...session, email: null, question: null, hasAnswer: false })
   await setCached(readSession, {}, session)
   await showRoutes([{ path: '/account', Component }], [address])
   expect(screen.getByRole('tablist', { name: 'My Account' })).toBeTruthy()
   expect(screen.getByRole('tab', { selected: true }).textContent).toBe(tab)
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(
-    expect.arrayContaining(['/email-history', '/documents', '/account/devices']),
-  )
+  expect(screen.getByRole('tabpanel').textContent).toMatch(content)
+  expect(
+    screen
+      .getAllByRole('link')
+      .map((link) => [
+        link.textContent,
+        link.getAttribute('href'),
+        link.closest('h2')?.nextSibling?.textContent,
+      ]),
+  ).toEqual([
+    ['Email History', '/email-history', expect.stringMatching(/^See which emails/)],
+    ['My eDocuments', '/documents', expect.stringMatching(/^Sign documents/)],
+    ['Where you are signed in', '/account/devices', expect.stringMatching(/^See every place/)],
+  ])
 })

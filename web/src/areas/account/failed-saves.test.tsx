@@ -9,7 +9,8 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { requests, hold } = installFakeGateway()
-const { showPart } = await import('../../testing/show-page.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
+const { Page } = await import('../../ui/page.tsx')
 const { UpdateEmailDialog } = await import('./email/update-email-dialog.tsx')
 const { ForgottenPassword } = await import('./password/forgotten-password.tsx')
 const { PasswordForm } = await import('./password/password-form.tsx')
@@ -38,6 +39,8 @@ interface Form {
   request: string
   /** Problems with a text of their own. */
   problems: ProblemCode[]
+  /** Text of an alert about the failure that the form shows. */
+  alert?: string
 }
 
 const forms: Form[] = [
@@ -64,6 +67,7 @@ const forms: Form[] = [
     button: 'Update Preference',
     request: 'PUT /api/account/preference',
     problems: [],
+    alert: 'Authentication preference failed up update. Please try again.',
   },
   {
     name: 'a security question',
@@ -72,6 +76,7 @@ const forms: Form[] = [
     button: 'Update',
     request: 'PUT /api/account/security-question',
     problems: [],
+    alert: 'There was a problem',
   },
   {
     name: 'a reset link',
@@ -85,8 +90,8 @@ const forms: Form[] = [
 
 test.each(forms)(
   '$name: another try takes the failure of the one before away',
-  async ({ form, entries, button, request, problems }) => {
-    await showPart(form)
+  async ({ form, entries, button, request, problems, alert }) => {
+    await showPage(<Page title="My Account">{form}</Page>)
     for (const [label, value] of Object.entries(entries)) await enter(label, value)
     for (const code of ['internal', ...problems, 'internal'] as const) {
       const release = hold(request)
@@ -97,6 +102,7 @@ test.each(forms)(
       await release(rejectWith(code))
       await waitFor(() => expect(failures()).not.toHaveLength(0))
       expect(screen.queryAllByText(/ABCD-1234/).length).toBeLessThanOrEqual(1)
+      if (alert) expect(screen.getAllByText(alert)).toHaveLength(1)
     }
   },
 )

@@ -45,7 +45,16 @@ test('two different addresses are not sent', async () => {
   await enter('Repeat New Email', 'n@example.test')
   await press('Update Email')
   await waitFor(() => expect(document.activeElement).toBe(field('Repeat New Email')))
+  expect(screen.getByText('The email addresses do not match')).toBeTruthy()
   expect(requests).toEqual([])
+})
+
+test('a repetition that differs in invisible characters is the same address', async () => {
+  replies.set(update, () => Response.json({}))
+  await enter('New Email', 'm@example.test')
+  await enter('Repeat New Email', 'm@exam\u00adple.test')
+  await press('Update Email')
+  await waitFor(() => expect(bodies).toEqual([{ email: 'm@example.test' }]))
 })
 
 test('Cancel closes the dialog, and changes nothing', async () => {

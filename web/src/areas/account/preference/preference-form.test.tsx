@@ -1,6 +1,7 @@
 import type { PasscodePreference } from '@gatehouse/contracts/portal/account'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { descriptionsOf } from '../../../testing/descriptions-of.ts'
 import { showPart } from '../../../testing/show-page.tsx'
 import { PreferenceForm } from './preference-form.tsx'
 
@@ -31,4 +32,17 @@ test.each<[PasscodePreference | null, string | null, string[]]>([
   await showPart(<PreferenceForm preference={preference} phone={phone} onSaved={() => undefined} />)
   expect(checked()).toEqual(chosen)
   expect(disabled()).toEqual(phone ? [] : ['sms', 'prompt'])
+})
+
+test('offers a text first, with what a phone number consents to', async () => {
+  await showPart(<PreferenceForm preference={null} phone={null} onSaved={() => undefined} />)
+  const options = screen.getAllByRole<HTMLInputElement>('radio')
+  expect(options.map(({ labels }) => labels?.[0]?.textContent)).toEqual([
+    'Text (SMS)',
+    'Email',
+    'Prompt me when I log in',
+  ])
+  expect(descriptionsOf(screen.getByLabelText('Phone number'))).toEqual([
+    expect.stringMatching(/^By giving a cell number you consent to receive text messages/),
+  ])
 })

@@ -13,6 +13,7 @@ const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { openForms } = await import('../../../forms/unsaved-forms.ts')
 const { clearCache, peek, setCached } = await import('../../../portal/use-read.ts')
+const { Page } = await import('../../../ui/page.tsx')
 const { PreferenceTab } = await import('./preference-tab.tsx')
 
 const read = 'GET /api/account/preference'
@@ -31,10 +32,10 @@ afterEach(async () => {
   await clearCache()
 })
 
-async function show(session: SessionView, address = '/account') {
+async function show(session: SessionView, address = '/account', page = <PreferenceTab />) {
   replies.set('GET /api/session', () => Response.json(session))
   await setCached(readSession, {}, session)
-  await showPage(<PreferenceTab />, address)
+  await showPage(page, address)
 }
 const writes = () => requests.filter((request) => !request.startsWith('GET'))
 const notice = () => screen.queryByRole('region', { name: 'Choose how you get your passcodes' })
@@ -73,7 +74,13 @@ test.each([
 
 test('a box that could not be saved is empty again, and told', async () => {
   replies.set(hide, () => rejectWith('internal'))
-  await show(gated)
+  // The page does not show the alert once more.
+  const page = (
+    <Page title="My Account">
+      <PreferenceTab />
+    </Page>
+  )
+  await show(gated, '/account', page)
   const box = screen.getByRole<HTMLInputElement>('checkbox')
   await act(async () => void fireEvent.click(box))
   expect(box.checked).toBe(false)

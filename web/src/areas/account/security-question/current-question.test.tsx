@@ -21,8 +21,15 @@ afterEach(cleanup)
 test('requests the answer when it is shown for the first time', async () => {
   replies.set(show, () => Response.json({ answer: 'Biscuit' }))
   expect(screen.queryByText('Biscuit')).toBeNull()
+  const facts = () =>
+    screen
+      .getAllByRole('term')
+      .map(({ textContent, nextSibling }) => [textContent, nextSibling?.textContent])
+  const question = ['Current question', 'First Pet?']
+  expect(facts()).toEqual([question, ['Current answer', '••••••••hiddenShow']])
   await press('Show the current answer')
   expect(await screen.findByText('Biscuit')).toBeTruthy()
+  expect(facts()).toEqual([question, ['Current answer', 'BiscuitHide']])
   await press('Hide the current answer')
   expect(screen.queryByText('Biscuit')).toBeNull()
   await press('Show the current answer')
