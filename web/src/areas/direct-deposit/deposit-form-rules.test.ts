@@ -37,6 +37,8 @@ test.each([
   [{ priority: '3' }, { priority: 'priority-taken' }],
   [{ priority: '0' }, { priority: 'priority' }],
   [{ priority: '1.5' }, { priority: 'priority' }],
+  [{ priority: '999' }, {}],
+  [{ priority: '1000' }, { priority: 'priority' }],
   [{ priority: '' }, { priority: 'required' }],
   [{ repeatAccountNumber: '55512346' }, { repeatAccountNumber: 'accounts-differ' }],
   [{ repeatAccountNumber: '' }, { repeatAccountNumber: 'required' }],

@@ -24,7 +24,7 @@ export interface DepositValues {
 
 /** Of the entry, or of one to add behind the others [3 §5 Direct deposit: defaults]. */
 export function toValues(entry: Entry | undefined, entries: readonly Entry[]): DepositValues {
-  const next = String(slotsOf(entries.filter(({ id }) => id !== entry?.id)) + 1)
+  const next = String(slotsOf(entries) + 1)
   if (!entry)
     return {
       entryId: '',

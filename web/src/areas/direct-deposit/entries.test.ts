@@ -44,12 +44,11 @@ test('tells additions, changes and moves apart', () => {
   ])
 })
 
-test('entries behind a removed one have not moved', () => {
-  const after = [second, rest]
-  expect(after.map((entry) => changeOf(entry, [first, second, rest], after))).toEqual([
-    undefined,
-    undefined,
-  ])
+test.each<[string, Entry[], (string | undefined)[]]>([
+  ['a removed one', [second, rest], [undefined, undefined]],
+  ['an added one', [first, added, second, rest], [undefined, 'added', undefined, undefined]],
+])('entries behind %s have not moved', (_case, after, changes) => {
+  expect(after.map((entry) => changeOf(entry, [first, second, rest], after))).toEqual(changes)
 })
 
 test('edits are stale once the list on file is another, or is closed', () => {

@@ -27,15 +27,8 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const show = (error: unknown, unknown?: Props['unknown']) =>
-  showPage(
-    <SaveProblem
-      error={error}
-      entries={[first, second, added]}
-      unknown={unknown}
-      onRetry={onRetry}
-    />,
-  )
+const show = (error: unknown, unknown?: Props['unknown'], entries = [first, second, added]) =>
+  showPage(<SaveProblem error={error} entries={entries} unknown={unknown} onRetry={onRetry} />)
 const alert = () => screen.getByRole('alert')
 const invalid = (...errors: { field: string; rule: string }[]) =>
   portalErrorOf('invalid-input', { errors })
@@ -64,6 +57,14 @@ test('names each account that the gateway rejects, and what is wrong with it', a
     expect.stringContaining('ABCD-1234'),
   ])
   expect(document.activeElement).toBe(alert())
+})
+
+test('names an account behind the tenth', async () => {
+  const accounts = Array.from({ length: 11 }, (_, index) =>
+    depositEntry({ id: String(index), lastDigits: String(1000 + index) }),
+  )
+  await show(invalid({ field: 'deposits[10].amount', rule: 'required' }), undefined, accounts)
+  expect(alert().textContent).toContain('Account ending in 1010: Amount is required')
 })
 
 test.each([
