@@ -131,6 +131,17 @@ test('a list that cannot be read is told at the bell', async () => {
   expect(button.textContent).toBe('!')
 })
 
+test('a list that could not be read again keeps its number at the bell', async () => {
+  list(notification(1))
+  await show()
+  requests.length = 0
+  replies.set('GET /api/notifications', () => rejectWith('internal'))
+  await hearFromOtherTab()
+  await waitFor(() => expect(requests).toEqual(['GET /api/notifications']))
+  const button = screen.getByRole('button', { name: 'Notifications, 1 unread' })
+  expect(button.textContent).toBe('1')
+})
+
 test('a number is announced when it changes', async () => {
   list(notification(1), notification(2))
   await show()
@@ -231,7 +242,9 @@ test('a change that fails while the panel is closed is told, and tried again', a
   await show()
   const release = hold(save)
   await press('Notifications, 1 unread')
+  screen.getByRole('button', { name: 'Close “Number 1”' }).focus()
   await press('Close “Number 1”')
+  expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
   await press('Close notifications')
   await release(rejectWith('internal'))
   const message = await screen.findByText('Your change was not saved.')

@@ -41,6 +41,7 @@ test('a list that did not load is not shown as empty, and offers a retry', async
   await show({ error })
   expect(caughtUp()).toBeNull()
   expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal')
+  expect(screen.queryByText('Loading')).toBeNull()
   await press('Try again')
   expect(retry).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -33,7 +33,9 @@ test.each([
   await show()
   expect(notice()?.textContent).toContain('If you accept, we also measure how it is used.')
   expect(stored()).toBeNull()
+  const focus = jest.spyOn(screen.getByRole('main'), 'focus')
   await press(button)
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
   expect(JSON.parse(stored() ?? '')).toEqual({ version: 1, measuring })
   expect(notice()).toBeNull()
   expect(document.activeElement).toBe(screen.getByRole('main'))
@@ -50,8 +52,14 @@ test('is answered in another tab too, without moving the focus', async () => {
   expect(document.activeElement).toBe(document.body)
 })
 
-test('is asked again for another version', async () => {
-  localStorage.setItem('gatehouse.privacy', JSON.stringify({ version: 0, measuring: 'allowed' }))
+test.each([
+  { version: 0, measuring: 'allowed' },
+  { version: 2, measuring: 'refused' },
+  { version: 1 },
+  { version: 1, measuring: 'maybe' },
+  'yes',
+])('is asked again where %j is stored', async (value) => {
+  localStorage.setItem('gatehouse.privacy', JSON.stringify(value))
   await show()
   expect(notice()).not.toBeNull()
 })

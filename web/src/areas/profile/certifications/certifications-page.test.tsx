@@ -285,6 +285,7 @@ test('lists each certification on file with its state and days', async () => {
   await show(
     certification('1', 'v1', { expires: '01/31/2020' }),
     certification('2', 'v1', { name: '', state: 'NX', expires: '01/31/2999' }),
+    certification('3', 'v1'),
   )
   expect(screen.getByRole('table', { name: 'Certifications on file' })).not.toBeNull()
   expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual([
@@ -305,6 +306,7 @@ test('lists each certification on file with its state and days', async () => {
   ).toEqual([
     ['Certification 1', 'National Board', 'Texas', 'Mar 15, 2024', 'Jan 31, 2020 (expired)'],
     ['Certification without a name', 'National Board', 'NX', 'Mar 15, 2024', 'Jan 31, 2999'],
+    ['Certification 3', 'National Board', 'Texas', 'Mar 15, 2024', ''],
   ])
   await press('Details Certification without a name')
   expect(screen.getByRole('button', { name: 'Change Certification without a name' })).not.toBeNull()

@@ -235,6 +235,12 @@ test('what is missing is told at its field and below them', async () => {
   await waitFor(() => expect(document.activeElement).toBe(city()))
   expect(screen.getByText('City is required')).not.toBeNull()
   expect(missing()).not.toBeNull()
+  await act(async () => fireEvent.change(city(), { target: { value: 'Austin' } }))
+  const zip = screen.getByLabelText('Zip/Postal Code')
+  await act(async () => fireEvent.change(zip, { target: { value: '787' } }))
+  await press('Save Info')
+  await waitFor(() => expect(document.activeElement).toBe(zip))
+  expect(missing()).toBeNull()
   expect(bodies).toEqual([])
 })
 
