@@ -27,6 +27,9 @@ const session = { ...sessionOf(person()), expiresIn: 1 }
 const lasting = { ...session, expiresIn: 36_000 }
 const kai = { ...lasting, person: person({ key: 'kai', firstName: 'Kai', lastName: 'Mori' }) }
 
+/** As those of the portal, it leads to another page by the session. */
+const guard = jest.fn(() => null)
+
 let loads: string[]
 let unsubscribe: () => void
 
@@ -66,7 +69,7 @@ async function show(signedIn: SessionView) {
   return showRoutes(
     [
       { path: '/documents', element: <Portal />, loader: () => new Promise(() => undefined) },
-      { path: '*', element: <Portal /> },
+      { path: '*', element: <Portal />, loader: guard },
     ],
     ['/account'],
   )
@@ -75,17 +78,21 @@ async function show(signedIn: SessionView) {
 const hearFromOtherTab = (event: string) =>
   act(async () => new FakeBroadcastChannel('gatehouse').postMessage(event))
 
-test('a sign-in in another tab stops the retries of the sign-out', async () => {
-  await show(session)
+test('a sign-in in another tab stops the retries of the sign-out, and opens the page anew', async () => {
+  const router = await show(session)
   const signOuts = () => requests.filter((request) => request === signOut).length
   await passTime(2500)
   const failed = signOuts()
   expect(failed).toBeGreaterThan(0)
   answerSession(lasting)
   replies.set(signOut, () => Response.json({}))
+  guard.mockClear()
   await hearFromOtherTab('signed in')
   await passTime(60_000)
   expect(signOuts()).toBe(failed)
+  // The guards of the page decide anew.
+  expect(guard).toHaveBeenCalledTimes(1)
+  expect(router.state.historyAction).toBe('REPLACE')
 })
 
 test('loads the page anew when the session of a sign-in in another tab cannot be read', async () => {

@@ -28,13 +28,18 @@ test('a change of language replaces the notice', async () => {
 })
 
 test.each([
-  ['password-reset', 'Your password has been changed. Please sign in with the new one.', 30],
-  ['notice-declined', 'You must accept to move forward', 5],
-])('after %s alerts “%s” for %i seconds', async (reason, text, seconds) => {
+  [
+    'password-reset',
+    'Your password has been changed. Please sign in with the new one.',
+    30,
+    'status',
+  ],
+  ['notice-declined', 'You must accept to move forward', 5, 'alert'],
+])('after %s alerts “%s” for %i seconds, as a %s', async (reason, text, seconds, role) => {
   jest.useFakeTimers()
   await show(reason)
   act(() => jest.advanceTimersByTime(seconds * 1000 - 1))
-  expect(screen.getByText(text)).toBeTruthy()
+  expect(screen.getByText(text).closest('[role]')?.getAttribute('role')).toBe(role)
   act(() => jest.advanceTimersByTime(1))
   expect(screen.queryByText(text)).toBeNull()
 })

@@ -136,6 +136,22 @@ test('clears a wrong answer, and shows the support phone for 30 seconds', async 
   expect(screen.queryByText('Answer is required')).toBeNull()
 })
 
+test('a second wrong answer is told for 30 seconds of its own', async () => {
+  await open('maria@example.test')
+  await press('Answer your security question')
+  await type('Answer', 'R')
+  jest.useFakeTimers()
+  reject('answer-wrong')
+  for (const answer of ['Rex', 'Bello']) {
+    fireEvent.change(box('Answer'), { target: { value: answer } })
+    fireEvent.click(screen.getByRole('button', { name: 'Send Temporary Password' }))
+    await passTime(100)
+    await passTime(20_000)
+  }
+  expect(requests).toHaveLength(2)
+  expect(screen.getByRole('alert').textContent).toMatch(/^Invalid Answer/)
+})
+
 test.each([
   [90, 'Too many tries. Please wait 2 minutes and try again.'],
   [3600, 'Too many tries. Please wait 60 minutes and try again.'],
@@ -288,6 +304,9 @@ test('a found address takes the focus, and can be used, copied or left', async (
   await act(async () => fireEvent.click(screen.getByText('Copy to Clipboard')))
   expect(writeText.mock.calls).toEqual([['maria@example.test']])
   expect(screen.getByText('Text copied to clipboard!')).toBeTruthy()
+  writeText.mockRejectedValue(new DOMException('forbidden', 'NotAllowedError'))
+  await act(async () => fireEvent.click(screen.getByText('Copy to Clipboard')))
+  expect(screen.getAllByText(/^Your browser did not let us copy it/)).toHaveLength(2)
   await press('Close')
   expect(onClose).toHaveBeenCalledTimes(1)
 })

@@ -1,5 +1,6 @@
-import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { readReset } from '@gatehouse/contracts/portal/recovery'
+import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { enterNewPassword } from '../../../testing/enter-new-password.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
@@ -8,10 +9,11 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { requests, bodies, replies } = installFakeGateway()
-const { showPage } = await import('../../../testing/show-page.tsx')
+const { showPage, signIn } = await import('../../../testing/show-page.tsx')
+const { stepUpHost } = await import('../../../portal/step-up.ts')
 const { visitor } = await import('../../session/use-session.ts')
 const { settings } = await import('../../../portal/settings.ts')
-const { clearCache } = await import('../../../portal/use-read.ts')
+const { clearCache, setCached } = await import('../../../portal/use-read.ts')
 const { Component, loader } = await import('./reset-page.tsx')
 
 const answer = (reset: { open: boolean; canResend: boolean }) =>
@@ -113,6 +115,18 @@ test('a new password that needs a passcode asks for it in the page', async () =>
   expect(bodies).toEqual([{ newPassword: 'Gatehouse2!' }])
   await press('Cancel')
   expect(isOpen()).toBe(true)
+})
+
+test('leaves the passcode of a signed-in user to the dialog of the shell', async () => {
+  const ask = jest.fn(async () => false)
+  const unmount = stepUpHost.mount(ask)
+  await signIn()
+  await setCached(readReset, {}, { open: true, canResend: false })
+  await showPage(<Component />)
+  cleanup()
+  await act(async () => void stepUpHost.ask())
+  expect(ask).toHaveBeenCalledTimes(1)
+  unmount()
 })
 
 test('reads the link ahead of the page, and waits for it', async () => {
