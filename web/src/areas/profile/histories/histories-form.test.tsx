@@ -160,9 +160,12 @@ test('an entry that is incomplete is asked for, and nothing is sent', async () =
   await showPage(<Form part={available({ employment: [job()] })} />)
   await press('Take')
   await press('Take an incomplete one')
+  const missing = () => screen.queryByText(/is required$/)
   expect(screen.queryByText('Please complete the entries that are marked')).toBeNull()
+  expect(missing()).toBeNull()
   await press('Update Profile')
   expect(screen.getByText('Please complete the entries that are marked')).not.toBeNull()
+  expect(missing()).not.toBeNull()
   expect(document.activeElement?.closest('li')?.textContent).toContain('Still needed')
   expect(requests).not.toContain(save)
 })
@@ -338,6 +341,8 @@ test('new entries are sent once, and listed as being processed until they are on
     'true',
     'true',
   ])
+  const remove = screen.getByRole('button', { name: /^Delete .*Eastside High/ })
+  expect(remove.getAttribute('aria-disabled')).toBe('true')
   await act(async () => resolve())
   expect(bodies).toEqual([{ employment: [], education: [school()] }])
   const rows = () =>

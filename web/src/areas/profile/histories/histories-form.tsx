@@ -3,6 +3,7 @@ import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { addToProfile, type Profile } from '@gatehouse/contracts/portal/profile'
 import { useEffect, useId, useState } from 'react'
 import { Restored } from '../../../forms/restored/restored.tsx'
+import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +50,8 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
     newEntries.markSaved(unsaved)
   }, t('updated'))
   const [submitted, setSubmitted] = useState(false)
-  useEffect(() => void loadEntryDialog().catch(() => undefined), [])
+  // Cards name what is missing, also before a dialog has loaded the texts.
+  useEffect(() => void Promise.all([loadEntryDialog(), loadRuleText()]).catch(() => undefined), [])
 
   /** Saved, and not yet in what the upstream answers. */
   const findProcessing = (kind: HistoryKind) =>
