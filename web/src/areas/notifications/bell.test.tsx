@@ -13,6 +13,7 @@ setSettings()
 
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
+const { Page } = await import('../../ui/page.tsx')
 const { Bell } = await import('./bell.tsx')
 const { openInbox } = await import('./focus-targets.ts')
 
@@ -237,9 +238,14 @@ test('one that is marked as unread is bold again, and keeps the focus', async ()
   await waitFor(() => expect(bodies).toEqual([{ ids: [notification(1).id], status: 'unread' }]))
 })
 
-test('a change that fails while the panel is closed is told, and tried again', async () => {
+test('a change that fails while the panel is closed is told, also in the page, and tried again', async () => {
   list(notification(1))
-  await show()
+  await showPage(
+    <>
+      <Bell />
+      <Page title="Home">X</Page>
+    </>,
+  )
   const release = hold(save)
   await press('Notifications, 1 unread')
   screen.getByRole('button', { name: 'Close “Number 1”' }).focus()
@@ -247,11 +253,11 @@ test('a change that fails while the panel is closed is told, and tried again', a
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
   await press('Close notifications')
   await release(rejectWith('internal'))
-  const message = await screen.findByText('Your change was not saved.')
-  expect(message.closest('[role=alert]')).not.toBeNull()
+  const alert = within(await screen.findByRole('alert'))
+  expect(screen.getAllByText('Your change was not saved.')).toHaveLength(2)
   replies.set(save, () => Response.json({ failed: [] }))
   bodies.length = 0
-  await pressAlert('Try again')
+  await act(async () => void fireEvent.click(alert.getByText('Try again')))
   expect(screen.queryByText('Your change was not saved.')).toBeNull()
   await waitFor(() => expect(bodies).toEqual([{ ids: [notification(1).id], status: 'read' }]))
 })

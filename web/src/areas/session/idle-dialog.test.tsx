@@ -132,6 +132,15 @@ test('the time left is counted down to the end, in minutes and seconds', async (
   }
 })
 
+test('the time left follows an end that is moved', async () => {
+  cleanup()
+  jest.useFakeTimers()
+  const { rerender } = await show(60)
+  rerender(<IdleDialog until={Date.now() + 90_000} onStay={onStay} />)
+  act(() => jest.advanceTimersByTime(1000))
+  expect(screen.getByRole('timer').textContent).toBe('1:29')
+})
+
 test('the dialog has a name and a description', () => {
   const description = /^Nothing has happened here for a while\./
   expect(screen.getByRole('dialog', { name: 'Are you still there?', description })).toBeTruthy()

@@ -148,6 +148,22 @@ test('input outlives the end of the session until it is cancelled', async () => 
   expect((await agency()).value).toBe('National Board')
 })
 
+test('input that is found on file does not come back', async () => {
+  await show(certification('1', 'v1'))
+  const one = await openFirst()
+  fireEvent.change(within(one).getByLabelText('Agency'), { target: { value: 'City Board' } })
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  storeUnsavedForms('maria')
+  cleanup()
+  await showPage(<Component />)
+  await dialog()
+  replies.set(save, () => rejectWith('outcome-unknown'))
+  store(certification('1', 'v2', { agency: 'City Board' }))
+  await press('Save')
+  await expectClosed()
+  expect([...unsavedForms.keys()]).toEqual([])
+})
+
 test('one without an id shows its level, and cannot be changed', async () => {
   await show(certification('', 'v1', { name: 'CPR', level: 'Instructor' }))
   await press('Details CPR')

@@ -58,6 +58,15 @@ function Section() {
       <button type="button" onClick={() => newEntries.markSaved(newEntries.unsaved)}>
         Save
       </button>
+      <button
+        type="button"
+        onClick={() => {
+          for (let count = 0; count < 12; count++)
+            newEntries.addFound('employment', job(String(count), 'Waiter'))
+        }}
+      >
+        Fill
+      </button>
       <ResumeSection
         profile={profile}
         brand="staffmark"
@@ -118,6 +127,14 @@ test('an entry that was added counts as known, like one on file, also once it is
   expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(2)
   await press('Save')
   expect(screen.queryAllByText(/^Looks like one/)).toHaveLength(2)
+})
+
+test('a full history takes no entry of a résumé', async () => {
+  await press('Fill')
+  await uploadResume('parsed', { ...nothing, employment: [job('', 'Picker')] })
+  await press('Add Picker, Acme')
+  expect(offered()).toEqual(['Picker, Acme'])
+  expect(screen.getByText('That is as many as we can take.')).not.toBeNull()
 })
 
 test.each<[Resume['outcome'], RegExp, RegExp]>([

@@ -4,11 +4,12 @@ import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { enterNewPassword } from '../../../testing/enter-new-password.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../testing/fresh-cache.tsx'
+import { passTime } from '../../../testing/pass-time.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { stepUpHost } = await import('../../../portal/step-up.ts')
 const { visitor } = await import('../../session/use-session.ts')
@@ -22,6 +23,7 @@ const answer = (reset: { open: boolean; canResend: boolean }) =>
 beforeEach(() => void replies.set('GET /api/session', () => Response.json(visitor)))
 afterEach(async () => {
   cleanup()
+  jest.useRealTimers()
   await clearCache()
   delete (settings as Partial<typeof settings>).resetNeedsPasscode
 })
@@ -77,13 +79,17 @@ test.each([
   expect(referrer?.content).toBe('no-referrer')
 })
 
-test.each(['reset-expired', 'internal'] as const)(
+test.each([
+  // Another tab may have opened a link meanwhile.
+  ['reset-expired', true],
+  ['internal', false],
+] as const)(
   'a link that is found expired after %s moves the focus to what to do',
-  async (code) => {
+  async (code, isOpenNow) => {
     answer({ open: true, canResend: true })
     await show()
     replies.set(reset, () => rejectWith(code))
-    answer({ open: false, canResend: true })
+    answer({ open: isOpenNow, canResend: true })
     await updatePassword()
     await waitFor(() => expect(isOpen()).toBe(false))
     expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
@@ -130,8 +136,15 @@ test('leaves the passcode of a signed-in user to the dialog of the shell', async
 })
 
 test('reads the link ahead of the page, and waits for it', async () => {
-  answer({ open: true, canResend: false })
+  jest.useFakeTimers()
+  const release = hold('GET /api/recovery/reset')
   requests.length = 0
-  expect(await loader()).toBeNull()
+  const loaded = jest.fn()
+  void loader().then(loaded)
+  await passTime(60_000)
+  expect(loaded).not.toHaveBeenCalled()
+  await release(Response.json({ open: true, canResend: false }))
+  await passTime(0)
+  expect(loaded).toHaveBeenCalledWith(null)
   expect(requests).toEqual(['GET /api/recovery/reset'])
 })
