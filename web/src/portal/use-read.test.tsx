@@ -2,8 +2,8 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
-import useSWR from 'swr'
-import { FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
+import useSWR, { SWRConfig } from 'swr'
+import { everyFocus, FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
 import { sessionOf } from '../testing/session-of.ts'
 import {
   clearCache,
@@ -181,6 +181,19 @@ test('a loader overtaken by setCached does not fill the cache', async () => {
   requests[0]?.('older')
   await loading
   expect(peek(readContent, input)).toEqual(contentOf('written'))
+})
+
+test('a focus reads again, however recent the last reply is', async () => {
+  render(
+    <SWRConfig value={everyFocus}>
+      <Title />
+    </SWRConfig>,
+  )
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await act(async () => requests[0]?.('read'))
+  await refreshOnFocus()
+  expect(requests).toHaveLength(2)
+  await act(async () => requests[1]?.('read again'))
 })
 
 test.each([

@@ -83,6 +83,8 @@ test('shows what is known, the current ones marked', async () => {
     undefined,
   ])
   expect(screen.getAllByRole('rowheader')).toHaveLength(3)
+  const atEnd = [...document.querySelectorAll('[data-align=end]')]
+  expect(atEnd.map(({ textContent }) => textContent)).toEqual(['Rate', ...Array(3).fill('$18.50')])
   expect(screen.getByText('Welder').lang).toBe('en')
   expect(screen.getByText('Current').lang).toBe('')
 })

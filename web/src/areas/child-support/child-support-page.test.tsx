@@ -6,6 +6,7 @@ import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { press } from '../../testing/press.ts'
 import { setScreenWidth } from '../../testing/screen-width.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { stylesOf } from '../../testing/styles-of.ts'
 import { tableRows } from '../../testing/table-rows.ts'
 
 setSettings({
@@ -218,9 +219,11 @@ test('a document that is being sent is sent once, and told everywhere', async ()
   ])
   await release(Response.json({}))
   expect(requests.filter((request) => request === send)).toHaveLength(1)
-  expect(
-    screen.getByText('The requested document has been emailed to your Gatehouse email address'),
-  ).toBeTruthy()
+  const alert = screen.getByRole('status')
+  expect(alert.textContent).toContain(
+    'The requested document has been emailed to your Gatehouse email address',
+  )
+  expect(stylesOf(alert)).toContain('color: var(--gh-colors-good)')
   expect(screen.queryByText('Get CSO Doc')).toBeNull()
 })
 
@@ -234,6 +237,9 @@ test.each([
     replies.set(send, () => rejectWith(code))
     await getDocument()
     expect(screen.getAllByRole('alert')).toHaveLength(count)
+    // Nowhere else in the page.
+    const told = screen.queryAllByText(/could not be emailed/)
+    expect(told).toHaveLength(code === 'outcome-unknown' ? 0 : count)
     expect(problem()?.textContent).toContain('ABCD-1234')
   },
 )

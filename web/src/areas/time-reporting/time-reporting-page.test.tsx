@@ -7,6 +7,7 @@ import { linksIn } from '../../testing/links-in.ts'
 import { defaultAttributes } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { stylesOf } from '../../testing/styles-of.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse' })
 const { requests, bodies, replies, hold, answer } = installFakeGateway()
@@ -92,8 +93,9 @@ test.each<[string, () => Response, RegExp | null]>([
   ).not.toBeNull()
   // An application takes a consent of its own.
   await waitFor(() => expect(consent.checked).toBe(message !== null))
-  const isApplied = screen.queryByText('Your waiver application has been received') !== null
-  expect(isApplied).toBe(message === null)
+  const applied = screen.queryByText('Your waiver application has been received')
+  expect(applied !== null).toBe(message === null)
+  if (applied) expect(stylesOf(applied)).toContain('color: var(--gh-colors-good)')
   if (!message) return
   expect(screen.getByRole('alert').textContent).toMatch(message)
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
