@@ -29,7 +29,8 @@ function setUp(more: Partial<Draft>) {
 }
 
 test('a submission interrupted by a crash gets another key, the same for every reader', async () => {
-  const { draft, drafts } = setUp({ submittingSince: Date.now() - 61_000 })
+  const email = 'a@example.test'
+  const { draft, drafts } = setUp({ email, submittingSince: Date.now() - 61_000 })
   const first = await drafts.read('1', 'browser')
   expect(first).toMatchObject({
     outcomeUnknown: true,
@@ -37,6 +38,7 @@ test('a submission interrupted by a crash gets another key, the same for every r
   })
   expect(first?.key).not.toBe(draft.key)
   expect(await drafts.read('1', 'browser')).toEqual(first)
+  expect(await drafts.reopen('1', email)).toEqual(first)
   const changed = await drafts.update('1', 'browser', (draft) => draft)
   expect(changed).toEqual(first)
 })

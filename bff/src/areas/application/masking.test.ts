@@ -34,6 +34,7 @@ const whole = { Address: '1 Elm', City: 'Austin', StateProvince: 'TX', PostalCod
 test.each([
   ['a whole address', whole, ['address', 'apartment', 'city', 'postalCode', 'state']],
   ['an address without a city', { ...whole, City: '' }, []],
+  ['an apartment without its street', { ApartmentOrBuildingNumber: '7' }, []],
   ['the last name alone', { LastName: 'Santos' }, ['lastName']],
   [
     'both names',

@@ -111,3 +111,25 @@ test('submits the payload the upstream expects', async () => {
   const { application } = (await applicant.visitor.call(readApplication, { params })).reply
   expect(application).toMatchObject({ state: 'sent', email: '', values: { employment: [] } })
 })
+
+test('submits values without the blanks around them', async () => {
+  const applicant = createApplicant()
+  const { reply } = await applicant.start('new.person@example.test')
+  const [job, school] = [completeValues.employment[0], completeValues.education[0]]
+  if (!job || !school) throw new TypeError('no history')
+  const licence = { name: ' CDL ', agency: 'DPS', state: 'TX', issued: '01/02/2024' }
+  const values = {
+    ...completeValues,
+    personal: { ...completeValues.personal, city: ' Austin ' },
+    employment: [{ ...job, company: ' Acme ' }],
+    education: [{ ...school, school: ' Austin High ' }],
+    certifications: [{ ...emptyFields('certification'), ...licence }],
+  }
+  expect((await applicant.submit(reply, values)).status).toBe(200)
+  expect(bodyOf('createCandidate')).toMatchObject({
+    city: 'Austin',
+    workHistory: [{ companyName: 'Acme' }],
+    educationHistory: [{ schoolName: 'Austin High' }],
+    certifications: [{ name: 'CDL' }],
+  })
+})

@@ -7,6 +7,7 @@ import {
 } from '@gatehouse/contracts/portal/application'
 import { readBegunApplication } from '@gatehouse/contracts/portal/applications'
 import { botTokenHeader, visitHeader } from '@gatehouse/contracts/request-headers'
+import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
@@ -185,6 +186,24 @@ test('entries on file that the form could not show stay, with a full prefill too
   await withFullPrefill.close()
 })
 
+test('a full prefill replaces what was typed before the record was found', async () => {
+  const full = await startStack({ EXISTING_CANDIDATE_PREFILL: 'full' }, { fakes: stack.fakes })
+  const applicant = createApplicant(full)
+  await applicant.start('jo.existing@example.test', { lookUpLater: 'yes' })
+  await applicant.save('resume')
+  const { values } = (await applicant.start('jo.existing@example.test')).reply
+  expect([values.personal.city, values.employment.length]).toEqual(['Pflugerville', 3])
+  await full.close()
+})
+
+test('a job without a posting takes no application', async () => {
+  const text = '{"Id":"1001","JobDescription":{"Title":"Packer"}}'
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  const { problem } = await createApplicant().start('new.person@example.test')
+  expect(problem.code).toBe('upstream-invalid-response')
+  expect(stack.operationsCalled()).not.toContain('checkEmail')
+})
+
 test('finds at submission that somebody not looked up before has applied', async () => {
   const applicant = createApplicant()
   const { reply } = await applicant.start('di.applied@example.test', { lookUpLater: 'yes' })
@@ -225,17 +244,20 @@ test('a resumed draft is sent with the latest answers to the first questions', a
 const changeEmail = ({ visitor }: Applicant, email: string) =>
   visitor.call(changeApplicationEmail, { params, body: { email } })
 
-test('corrects the address of a draft, and keeps what was typed and the step', async () => {
+test('corrects the address of a draft, and keeps what was typed, its résumé and the step', async () => {
   const applicant = createApplicant()
   const first = await applicant.start('new.person@gmial.com', { isEligible: 'no' })
   await applicant.save('resume')
-  const { reply } = await changeEmail(applicant, 'new.person@example.test')
-  const kept = { email: 'new.person@example.test', values: completeValues, step: 'resume' }
-  expect(reply).toMatchObject(kept)
+  const sample = sampleResumes.find(({ name }) => name.endsWith('marcus-webb.txt'))
+  const uploaded = await applicant.upload('m.txt', (await sample?.make()) ?? new Uint8Array())
+  const { values, step, resume, offers, fieldsToReview } = uploaded.reply
+  expect([step, resume?.name, offers.employment.length]).toEqual(['resume', 'm.txt', 7])
+  const email = 'new.person@example.test'
+  const { reply } = await changeEmail(applicant, email)
+  expect(reply).toMatchObject({ email, values, step, resume, offers, fieldsToReview })
   expect(reply.key).not.toBe(first.reply.key)
   expect((await applicant.submit(reply)).status).toBe(200)
-  const sent = stack.fakes.world.calls.list().find((one) => one.operation === 'createCandidate')
-  expect(sent?.body).toMatchObject({ emailAddress: kept.email, isEligible: false })
+  expect(sent()).toMatchObject([{ body: { emailAddress: email, isEligible: false } }])
 })
 
 test('looks a corrected address up', async () => {
@@ -339,7 +361,7 @@ test('limits the different e-mail addresses looked up, not the returns to a draf
   const applicant = createApplicant(strict)
   for (const name of ['a', 'a', 'A', 'b', 'b'])
     expect((await applicant.start(`${name}@example.test`)).status).toBe(200)
-  expect((await createApplicant(strict).start('a@example.test')).status).toBe(200)
+  expect((await createApplicant(strict).start('A@Example.test')).status).toBe(200)
   stack.fakes.world.calls.clear()
   for (const _ of [1, 2]) {
     const { problem } = await createApplicant(strict).start('c@example.test')
@@ -431,6 +453,7 @@ test('names no application that was sent', async () => {
   const { reply } = await applicant.start('new.person@example.test')
   expect((await applicant.submit(reply)).status).toBe(200)
   expect((await applicant.visitor.call(readBegunApplication)).reply.application).toBeNull()
+  expect((await applicant.start('new.person@example.test')).reply.state).toBe('applied')
 })
 
 test('names no application that internal staff began', async () => {

@@ -101,8 +101,9 @@ function qualifies({ isOfAge, isEligible }: StartAnswers, config: Config): boole
   return isOfAge === 'yes' && (isEligible === 'yes' || config.REQUIRE_US_ELIGIBILITY === 'false')
 }
 
+/** A submitted draft has no address. */
 function canResume(previous: Draft, { email }: StartAnswers): boolean {
-  return isSameAccount(previous.email, email) && previous.state === 'open' && !previous.checkFailed
+  return isSameAccount(previous.email, email) && !previous.checkFailed
 }
 
 /**

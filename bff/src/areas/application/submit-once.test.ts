@@ -91,6 +91,14 @@ test('a submission whose key has changed meanwhile creates nothing', async () =>
   expect(created()).toBe(1)
 })
 
+test('an application that never reached the upstream leaves the draft as it was', async () => {
+  const unsent = new UpstreamError(candidate.createCandidate, 'circuit-open')
+  const { submit, read } = await setUp(() => Promise.reject(unsent))
+  const before = await read()
+  await expect(submit()).rejects.toMatchObject({ code: 'upstream-unreachable' })
+  expect(await read()).toEqual(before)
+})
+
 test('a submission of a draft that was saved meanwhile creates nothing', async () => {
   const { submit, change, created } = await setUp()
   const { promise, resolve } = Promise.withResolvers<void>()

@@ -123,7 +123,10 @@ test('a resumed draft is sent to the posting that the job has by then', async ()
   const text = '{"Id":"1001","JobDescription":{"PostingId":91001}}'
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
   await submit(maria, (await start(maria)).reply)
-  expect(sentPayload()).toMatchObject({ jobPostingId: 91001 })
+  expect(sentPayload()).toMatchObject({
+    jobPostingId: 91001,
+    candidateApplicationBrandCode: 'staffmark',
+  })
 })
 
 test('rejects a closed job', async () => {
@@ -200,6 +203,14 @@ test('rejects saves on another version, without a draft, and after it was sent',
   expect((await maria.call(readWorkerApplication, { params })).reply.application).toBeNull()
 })
 
+test('an application that the upstream lost can be begun anew', async () => {
+  const maria = await worker()
+  expect((await submit(maria, (await start(maria)).reply)).status).toBe(200)
+  const person = stack.fakes.world.people.findByLoginId('maria.santos')
+  Object.assign(person ?? {}, { appliedFor: [] })
+  expect((await start(maria)).reply).toMatchObject({ state: 'open' })
+})
+
 test('on the public page a worker has the draft of the browser alone', async () => {
   const maria = await worker()
   const visitor = new Applicant(maria)
@@ -229,6 +240,8 @@ test('a worker without a candidate record applies with id 0', async () => {
     field: 'selfIdentification.gender',
     rule: 'required',
   })
+  const parts = missing.problem.errors?.map(({ field }) => field.split('.')[0])
+  expect(new Set(parts)).toEqual(new Set(['selfIdentification']))
   expect((await submit(noor, reply)).status).toBe(200)
   expect(sentPayload()).toMatchObject({ candidateERecruitId: '0', sourceCandidateERecruitId: '0' })
 })

@@ -176,6 +176,12 @@ test('normalizes incomplete entries on file', () => {
   })
 })
 
+test('a postal code on file that is of no country counts as one of the US', () => {
+  const candidateRecord = { ...person, PostalCode: 'unknown' }
+  const { countryCode } = payloadOf({ ...existing, candidateRecord }, emptyApplication())
+  expect(countryCode).toBe('US')
+})
+
 test('each value on file goes out where the form left it empty', () => {
   const candidateRecord = {
     FirstName: 'Maria',

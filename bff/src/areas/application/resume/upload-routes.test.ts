@@ -210,6 +210,8 @@ test('does not prefill for an existing candidate', async () => {
   })
   expect(reply.values.personal.city).toBe('')
   expect(JSON.stringify(reply)).not.toContain('San Marcos')
+  const sent = stack.fakes.world.calls.list().find(({ operation }) => operation === 'uploadResume')
+  expect(sent?.body).toMatchObject({ ERecruitId: '610001', IsNewCandidate: 'false' })
 })
 
 test('the application of an existing candidate goes out by the call without a résumé', async () => {
@@ -235,9 +237,14 @@ test('a résumé replaces the statement that there is none, and a middle name de
 })
 
 test.each([
-  ['{"ResumeFileStoreId":7}', true],
-  ['{"ResumeFileStoreId":7,"AttachResume":false}', false],
-])('a résumé stored as %s is attached: %s', async (text, attachResume) => {
+  ['{"ResumeFileStoreId":7}', { attachResume: true, parseFailed: false, parseNoData: false }],
+  ['{"ResumeFileStoreId":7,"AttachResume":false}', { attachResume: false }],
+  ['{"ResumeFileStoreId":7,"ParseNoData":true}', { parseFailed: false, parseNoData: true }],
+  [
+    '{"ResumeFileStoreId":7,"ParseFailed":true,"ParseResumeCanRetry":true}',
+    { parseFailed: true, parseNoData: false, parseResumeCanRetry: true },
+  ],
+])('a résumé stored as %s goes out as %j', async (text, expected) => {
   const { applicant } = await startApplicant()
   stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
   const { reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
@@ -245,7 +252,7 @@ test.each([
   const sent = stack.fakes.world.calls
     .list()
     .find(({ operation }) => operation === 'createCandidateWithResume')
-  expect(sent?.body).toMatchObject({ attachResume, resumeFileStoreId: 7 })
+  expect(sent?.body).toMatchObject({ ...expected, resumeFileStoreId: 7 })
 })
 
 test('uploads a résumé without data or that cannot be parsed', async () => {

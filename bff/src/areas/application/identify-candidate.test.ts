@@ -1,0 +1,43 @@
+import type { Operation } from '@gatehouse/contracts/operation'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { expect, test } from '@jest/globals'
+import { draftJob } from '../../testing/draft-job.ts'
+import type { Call } from '../../upstream/client.ts'
+import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { createDraft } from './draft.ts'
+import { identifyCandidate, identifyLate, lookupFailed } from './identify-candidate.ts'
+
+const email = 'jo@example.test'
+
+/** Replies to the check of the address, and fails to read the record. */
+const failingWith = (error: unknown) =>
+  (async (operation: Operation) => {
+    if (operation === candidate.getCandidate) throw error
+    return { CandidateERecruitId: '610001' }
+  }) as unknown as Call
+
+test.each(['timeout', 'circuit-open', 'queue-full', 'refused'] as const)(
+  'a record that cannot be read (%s) does not block the application',
+  async (kind) => {
+    const call = failingWith(new UpstreamError(candidate.getCandidate, kind))
+    expect(await identifyCandidate(call, draftJob, email)).toEqual(lookupFailed)
+  },
+)
+
+test('a fault of the gateway is no failed lookup', async () => {
+  const error = new TypeError('no field')
+  const draft = createDraft({ ...draftJob, applicantType: 'new', email })
+  await expect(identifyCandidate(failingWith(error), draftJob, email)).rejects.toBe(error)
+  await expect(identifyLate(failingWith(error), draft)).rejects.toBe(error)
+})
+
+test('an applicant who applied before is a known one', async () => {
+  const call = (async () => ({ ApplicationExists: true })) as unknown as Call
+  expect(await identifyCandidate(call, draftJob, email)).toEqual({
+    applied: true,
+    applicantType: 'existing',
+    checkFailed: false,
+    candidateId: '0',
+    candidateRecord: null,
+  })
+})
