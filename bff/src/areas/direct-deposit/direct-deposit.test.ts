@@ -76,20 +76,21 @@ test('shows the list in deposit order, with the last digits of the accounts only
 })
 
 test('sorts the list by priority, whichever order payroll gives', async () => {
-  const priorities = [999, 2, 1]
+  const priorities = [999, 2, null, 1]
   const directDeposits = priorities.map((PRIORITY) => ({
     ACCOUNT_TYPE: 'C',
     BANK_CD: '91000019',
-    ACCOUNT_NUM: `1234${PRIORITY + 4000}`,
+    ACCOUNT_NUM: `1234${(PRIORITY ?? 0) + 4000}`,
     PRIORITY,
     DEPOSIT_TYPE: 'A',
     DEPOSIT_AMT: 10,
     AMOUNT_PCT: 0,
   }))
-  const text = JSON.stringify({ directDeposits, updateAllowedForToday: 'Yes' })
+  const text = JSON.stringify({ directDeposits, updateAllowedForToday: 'YES' })
   stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'reply', text })
-  const { deposits } = await readList()
-  expect(deposits.map(({ lastDigits }) => lastDigits)).toEqual(['4001', '4002', '4999'])
+  const { deposits, state } = await readList()
+  expect(state).toBe('open')
+  expect(deposits.map(({ lastDigits }) => lastDigits)).toEqual(['4000', '4001', '4002', '4999'])
   expect(deposits[0]).toMatchObject({ routingNumber: '091000019', amount: '10.00' })
 })
 

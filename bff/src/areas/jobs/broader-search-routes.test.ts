@@ -53,6 +53,10 @@ test('suggests the three states with the most jobs of the first page', async () 
     'NV',
     'CA',
   ])
+  const [sample] = stack.fakes.world.calls
+    .list()
+    .filter(({ operation }) => operation === 'searchJobs')
+  expect(sample?.body).toMatchObject({ page: 0, resultsPerPage: 25 })
 })
 
 test('a search that fails costs its suggestion alone', async () => {
@@ -118,4 +122,5 @@ test('suggests all brands for a search of one', async () => {
   expect(reply.suggestions).toEqual([
     { kind: 'all-brands', total: await totalOf({ keyword: 'driver' }) },
   ])
+  expect(await suggestionsFor({ keyword: 'astronaut', brands: 'arna' })).toEqual([])
 })

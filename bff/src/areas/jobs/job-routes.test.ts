@@ -114,6 +114,18 @@ test('gives null for a salary of 0 and for a missing contact', async () => {
   expect([reply.salary, reply.contact]).toEqual([null, null])
 })
 
+test.each([
+  ['jobs@example.test', 'jobs@example.test'],
+  ['call 512-555-0142', null],
+  ['Jobs <jobs@example.test>', null],
+  ['jobs@localhost', null],
+  ['jobs@@example.test', null],
+])('the contact %j is shown as %j', async (WebEmail, contact) => {
+  const text = JSON.stringify({ Id: '1001', WebEmail })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  expect((await read('1001', 'staffmark')).reply.contact).toBe(contact)
+})
+
 test("links drivers' jobs to the drivers' site with the job id", async () => {
   const { reply } = await read('1004', 'staffmarkdrivers')
   expect(reply.externalApplicationUrl).toBe(`${stack.fakes.payrollUrl}/drivers?job=1004`)
@@ -209,6 +221,26 @@ test('lists the same work nearby, then other work nearby, then the same work any
     [others, near, anywhere],
   ])
     expect(ids).not.toEqual(firstFive(...order.flat()))
+})
+
+test.each([
+  [' Técnico de almacén, noche', ['Técnico de almacén']],
+  ['Packer 2 (days)', ['Packer 2']],
+  ['x'.repeat(61), ['x'.repeat(60)]],
+  ['(Nights)', []],
+])('looks for the work that the title %j begins with', async (Title, keywords) => {
+  const text = JSON.stringify({ Id: '1001', JobDescription: { Title } })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  const query = { brandId: 'staffmark' } as const
+  expect((await stack.visitor().call(similarJobs, { params: { id: '1001' }, query })).status).toBe(
+    200,
+  )
+  const searches = stack.fakes.world.calls
+    .list()
+    .filter(({ operation }) => operation === 'searchJobs')
+  const asked = searches.map(({ body }) => (body as { keywords: string }).keywords)
+  // A search is repeated after the reset has ended the service token.
+  expect([...new Set(asked)]).toEqual(keywords)
 })
 
 test('reports an existing application to its worker only', async () => {

@@ -9,6 +9,7 @@ test.each([
   [700, 900, { low: 700, high: 900, per: null }],
   [52_000, 50_000, { low: 52_000, high: null, per: 'year' }],
   [0, 20, null],
+  [-18, 20, null],
 ])('%d to %d is %j', (WebSalaryLow, WebSalaryHigh, salary) =>
   expect(toSalary({ WebSalaryLow, WebSalaryHigh })).toEqual(salary),
 )

@@ -66,6 +66,7 @@ test('sends the file as a download with its name, and counts it', async () => {
     'getNotificationAttachment',
     'incrementDownloadCounter',
   ])
+  expect(stack.fakes.world.calls.list().at(-1)?.body).toEqual({ id: 880_104 })
 })
 
 test('sanitizes a hostile file name', async () => {

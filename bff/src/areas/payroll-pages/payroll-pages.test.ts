@@ -60,7 +60,8 @@ describe('a window', () => {
     expect(form.fields).toMatchObject({ xxUserType: 'iA' })
     expect(stack.operationsCalled()).toContain('getPayrollKey')
     expect(await post(form)).toEqual({ status: 303, location })
-    expect(stack.audit().at(-1)).toMatchObject({ event: 'payroll-window-opened', page })
+    const user = String(stack.fakes.world.people.findByLoginId(login)?.id)
+    expect(stack.audit().at(-1)).toMatchObject({ event: 'payroll-window-opened', user, page })
   })
 
   test('leads to single sign-on with a people-net client id, without a payroll key', async () => {

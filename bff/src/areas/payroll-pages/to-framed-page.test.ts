@@ -27,6 +27,9 @@ test.each([
   ['<a href="javascript:a()">y</a>', '<a>y</a>'],
   ['<iframe src="https://evil.test"></iframe><object data="x"></object>', ''],
   ['<svg onload="a()"><script>b()</script></svg>', '<svg></svg>'],
+  ['<noscript>on</noscript><embed src="https://evil.test">', ''],
+  ['<frameset><frame src="https://evil.test"></frameset>', '<frameset></frameset>'],
+  ['<meta charset="utf-8" /><meta HTTP-EQUIV="refresh" />', '<meta charset="utf-8" />'],
 ])('drops what acts: %s', (text, left) => {
   expect(bodyOf(text)).toBe(left)
 })

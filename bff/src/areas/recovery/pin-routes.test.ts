@@ -54,6 +54,15 @@ test('treats a not-found status as an unknown PIN', async () => {
   expect((await enter('246810')).problem.code).toBe('pin-unknown')
 })
 
+test.each([
+  '{"message":"Record located successfully"}',
+  '{"message":"Record located successfully","token":""}',
+  '{"message":"Record not located","token":"open-token"}',
+])('a reply of %s is an unknown PIN', async (text) => {
+  stack.fakes.world.faults.add({ operation: 'verifyPasswordResetPin', kind: 'reply', text })
+  expect((await enter('246810')).problem.code).toBe('pin-unknown')
+})
+
 test('limits wrong PINs to five per 15 minutes and IP address', async () => {
   for (const pin of ['1', '2', '135791', '4', '5'])
     expect((await enter(pin, stack.visitor())).status).toBe(422)

@@ -138,8 +138,11 @@ describe('with explicit messages', () => {
     expect((await request('other@example.test')).reply).toEqual({ sentTo: 'h•••e@example.test' })
   })
 
-  test('treats an empty success reply as sent', async () => {
-    stack.fakes.world.faults.add({ operation: 'forgotPassword', kind: 'empty' })
+  test.each([
+    { kind: 'empty' },
+    { kind: 'reply', text: '{"Valid":true,"EmailAddress":""}' },
+  ] as const)('the reply %o counts as sent to the address typed', async (reply) => {
+    stack.fakes.world.faults.add({ operation: 'forgotPassword', ...reply })
     expect((await request('other@example.test')).reply).toEqual({ sentTo: 'o•••r@example.test' })
   })
 })

@@ -172,8 +172,10 @@ test('right answers take nothing from the limit of an address', async () => {
   expect((await give('x', chris, strict.visitor())).status).toBe(429)
 })
 
-test('treats a refusal status as a wrong answer', async () => {
-  const fault = { operation: 'verifyForgotPassword', kind: 'status', status: 400 } as const
-  stack.fakes.world.faults.add(fault)
+test.each([
+  { kind: 'status', status: 400 },
+  { kind: 'reply', text: '{"Valid":null}' },
+] as const)('treats a reply of %o as a wrong answer', async (reply) => {
+  stack.fakes.world.faults.add({ operation: 'verifyForgotPassword', ...reply })
   expect((await give('Rover')).problem.code).toBe('answer-wrong')
 })

@@ -188,6 +188,7 @@ test('tells since when a session is, and when it was last used', async () => {
   const [own] = (await visitor.call(listSessions)).reply.sessions
   const seconds = (Date.parse(own?.since ?? '') - Date.parse(own?.lastUsed ?? '')) / 1000
   expect(seconds).toBeGreaterThan(500)
+  expect(seconds).toBeLessThanOrEqual(600)
 })
 
 test('ends the chosen sessions alone, and never the own one or those of others', async () => {

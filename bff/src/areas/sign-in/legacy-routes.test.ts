@@ -75,6 +75,16 @@ test('rate-limits the account after six wrong passwords', async () => {
   expect((await enter('dana.wolf@example.test')).problem.code).toBe('rate-limited')
 })
 
+test('a sign-in makes its device known, and its spelling, under the login id too', async () => {
+  const known = stack.visitor()
+  const ivan = 'ivan.petrov@example.test'
+  const signIn = (identity: string) => known.call(signInLegacy, { body: { identity, password } })
+  expect((await signIn(ivan)).status).toBe(200)
+  for (let i = 0; i < 6; i++) expect((await enter(ivan, 'wrong')).status).toBe(422)
+  expect((await enter('ivan.petrov')).problem.code).toBe('rate-limited')
+  expect((await signIn('ivan.petrov')).status).toBe(200)
+})
+
 test('answers 404 unless SIGN_IN=legacy', async () => {
   const passcodeFirst = await startStack({}, { fakes: stack.fakes })
   stack.fakes.world.calls.clear()

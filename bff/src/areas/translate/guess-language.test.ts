@@ -17,6 +17,8 @@ test.each([
   ['Forklift Operator', 'en', 'en'],
   ['Forklift Operator', 'es', 'es'],
   ['Plaza de la Villa', 'en', 'en'],
+  // Three words are enough, in capitals too.
+  ['ASK FOR THE LEAD OF SHIFTS', 'es', 'en'],
   ['', 'es', 'es'],
   // As many words of the one as of the other.
   ['The key is for the gate. La llave es para la reja.', 'en', 'en'],

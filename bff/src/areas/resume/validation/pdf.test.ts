@@ -44,7 +44,7 @@ test('finds an object stream active whose length stands elsewhere', async () => 
 })
 
 test.each(['/JS', '/J#53', '/#4AS', '/#4aS'])('finds %s active behind a string', async (name) => {
-  for (const string of ['(\\()', '(a(b)c)', '()', '(\\\\)', '<28>'])
+  for (const string of ['(\\()', '(a(b)c)', '()', '(\\\\)', '<28>', '()%a comment\r'])
     expect([string, await isSafePdf(Buffer.from(pdfOf(page(`/Lang${string}${name}(x)`))))]).toEqual(
       [string, false],
     )

@@ -28,6 +28,10 @@ test('takes a HEIC that names its brand among the compatible ones alone', () => 
   expect(detectPhotoType(other)).toBe('heic')
 })
 
+test.each(['heix', 'heim', 'heis'])('takes a HEIC of the brand %s', (brand) => {
+  expect(detectPhotoType(Buffer.from(makeHeic(brand)))).toBe('heic')
+})
+
 test('takes a HEIC whose last box is as long as the file, or tells its size in 64 bits', () => {
   const whole = heic as Buffer
   const at = whole.indexOf('mdat') - 4
@@ -65,6 +69,17 @@ test.each([
     Buffer.concat([(png as Buffer).subarray(0, 33), (png as Buffer).subarray(-12)]),
   ],
   ['a JPEG without a frame', Buffer.from('ffd8ffda0008010100003f003fffd9', 'hex')],
+  ...['c40008', 'c80008', 'cc0008'].map(
+    (table) =>
+      [
+        `a JPEG of the table ${table} alone`,
+        Buffer.from(`ffd8ff${table}000000000000ffda0008010100003f003fffd9`, 'hex'),
+      ] as const,
+  ),
+  [
+    'a JPEG with half a frame',
+    Buffer.from('ffd8ffc000070000000000ffda0008010100003f003fffd9', 'hex'),
+  ],
 ])('refuses %s', async (_case, content) => {
   expect(await detectResumeType(content)).toBeUndefined()
 })
