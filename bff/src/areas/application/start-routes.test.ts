@@ -207,6 +207,8 @@ test('a job without a posting takes no application', async () => {
 test('finds at submission that somebody not looked up before has applied', async () => {
   const applicant = createApplicant()
   const { reply } = await applicant.start('di.applied@example.test', { lookUpLater: 'yes' })
+  const text = '{"IsDuplicate":false}'
+  stack.fakes.world.faults.add({ operation: 'checkDuplicate', kind: 'reply', text })
   expect((await applicant.submit(reply)).problem.code).toBe('already-applied')
 })
 

@@ -71,6 +71,15 @@ test('a search that fails costs its suggestion alone', async () => {
   expect(reply.suggestions[0]).not.toEqual(all[0])
 })
 
+test('a state whose jobs cannot be counted is not suggested', async () => {
+  await totalOf({})
+  const { faults } = stack.fakes.world
+  const text = '{"SearchResults":[{"Id":"1","StateProvince":"OH"}],"TotalResults":1}'
+  faults.add({ operation: 'searchJobs', kind: 'reply', text, times: 1 })
+  faults.add({ operation: 'searchJobs', kind: 'status', status: 400 })
+  expect(await suggestionsFor({ state: 'AZ' })).toEqual([{ kind: 'everywhere', total: 1 }])
+})
+
 test('suggests states by descending count, then everywhere', async () => {
   const found = await suggestionsFor({ keyword: 'driver', state: 'AZ', city: 'Flagstaff' })
   const states = found.filter((suggestion) => suggestion.kind === 'state')

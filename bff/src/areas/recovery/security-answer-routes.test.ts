@@ -172,6 +172,23 @@ test('right answers take nothing from the limit of an address', async () => {
   expect((await give('x', chris, strict.visitor())).status).toBe(429)
 })
 
+test('a right answer of a known device gives nothing back to its address', async () => {
+  const strict = await startStack(
+    { RECOVERY_SLOT_MS: '0', LIMIT_ADDRESS: '1' },
+    { fakes: stack.fakes },
+  )
+  const known = await strict.signIn('maria.santos')
+  const statuses = []
+  for (const [answer, username, from] of [
+    ['x', 'chris.lee@example.test', strict.visitor()],
+    ['Biscuit', maria, known],
+    ['x', 'chris.lee@example.test', strict.visitor()],
+  ] as const)
+    statuses.push((await give(answer, username, from)).status)
+  expect(statuses).toEqual([422, 200, 429])
+  await strict.close()
+})
+
 test.each([
   { kind: 'status', status: 400 },
   { kind: 'reply', text: '{"Valid":null}' },

@@ -182,6 +182,11 @@ test('limits the passcodes sent to one account, and counts no wrong passwords', 
   expect(statuses).toEqual([200, 422, 422, 200, 429])
   const calls = stack.operationsCalled().filter((name) => name === 'getLoginId')
   expect(calls).toHaveLength(4)
+  // The login id is one name, taken once.
+  const byLoginId = []
+  for (let times = 0; times < 3; times++)
+    byLoginId.push((await tryPassword(strict.visitor(), 'dana.wolf', password)).status)
+  expect(byLoginId).toEqual([200, 200, 429])
 })
 
 test('after too many wrong passcodes in a row refers to support, from any device', async () => {

@@ -81,6 +81,12 @@ test('a refused new password can be corrected', async () => {
   expect((await choose()).status).toBe(200)
 })
 
+test('a forced preference is a gate after the new password too', async () => {
+  Object.assign(stack.fakes.world.people.findByIdentity(gus) ?? {}, { forceShow2FAPref: true })
+  await visitor.signIn(gus)
+  expect((await choose()).reply.gates).toEqual(['preference'])
+})
+
 test('answers outcome-unknown when the upstream fails', async () => {
   await visitor.signIn(gus)
   stack.fakes.world.faults.add({ operation: 'setUserPassword', kind: 'reset', times: 1 })

@@ -239,6 +239,7 @@ test('marks internal pages noindex', async () => {
     expect(html).toContain('content="noindex"')
     expect(posting).toBeNull()
   }
+  expect(search.canonical).toBe(`${origin}/search-jobs`)
   expect(stack.operationsCalled()).toEqual(
     expect.arrayContaining(['internalJobDetails', 'searchInternalJobs']),
   )

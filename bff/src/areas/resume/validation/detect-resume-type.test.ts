@@ -47,6 +47,13 @@ test('refuses a document that a PDF reader would read too', async () => {
   expect(await detectResumeType(Buffer.from(other))).toBe('docx')
 })
 
+test.each([
+  [1019, undefined],
+  [1020, 'txt'],
+])('a text with the header of a PDF at %d is %s', async (at, type) => {
+  expect(await detectResumeType(Buffer.from(`${'x'.repeat(at)}%PDF-1.7`))).toBe(type)
+})
+
 test('accepts a document with an image', async () => {
   const image = { name: 'word/media/image1.png', content: Buffer.from('89504e47', 'hex') }
   expect(await detectResumeType(Buffer.from(docxWith(image)))).toBe('docx')

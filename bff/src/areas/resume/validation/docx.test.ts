@@ -12,7 +12,7 @@ import {
   typesOf,
   wordTypes,
 } from '../../../testing/make-package.ts'
-import { makeZip } from '../../../testing/malicious-files.ts'
+import { makeZip, type Packed } from '../../../testing/malicious-files.ts'
 import { officeAttacks } from '../../../testing/office-attacks.ts'
 import { isSafeDocx } from './docx.ts'
 
@@ -166,9 +166,42 @@ test('rejects an entry before the first of the directory', async () => {
   expect(await isSafeDocx(archive)).toBe(false)
 })
 
-test('accepts a small part that compresses well', async () => {
-  const plain = { name: 'a.png', content: Buffer.alloc(900_000) }
-  expect(await isSafeDocx(Buffer.from(makeZip([...toEntries({}), plain])))).toBe(true)
+const isSafeWith = (...parts: Packed[]) =>
+  isSafeDocx(Buffer.from(makeZip([...toEntries({}), ...parts])))
+
+test.each([
+  [900_000, true],
+  [2_000_000, false],
+])('a part of %d bytes that compresses well is accepted: %s', async (bytes, isSafe) => {
+  expect(await isSafeWith({ name: 'a.png', content: Buffer.alloc(bytes) })).toBe(isSafe)
+})
+
+test('reads 16 MB of XML at most, and more of other parts', async () => {
+  const lines = Array.from({ length: 1100 }, () => randomBytes(80).toString('base64').padEnd(8000))
+  const content = Buffer.from(lines.join(''))
+  const partsOf = (extension: string) =>
+    ['a', 'b'].map((name) => ({ name: `word/${name}.${extension}`, content }))
+  expect(await isSafeWith(...partsOf('xml').slice(1))).toBe(true)
+  expect(await isSafeWith(...partsOf('xml'))).toBe(false)
+  expect(await isSafeWith(...partsOf('png'))).toBe(true)
+})
+
+test.each([
+  [2000, true],
+  [2001, false],
+])('accepts a package of %d entries: %s', async (count, isSafe) => {
+  const others = Array.from({ length: count - toEntries({}).length }, (_, n) => ({
+    name: `${n}.png`,
+    content: Buffer.from('x'),
+  }))
+  expect(await isSafeWith(...others)).toBe(isSafe)
+})
+
+test('rejects an entry that reaches into the directory', async () => {
+  const archive = Buffer.from(makeZip(toEntries({})))
+  const size = archive.lastIndexOf('PK\x01\x02', undefined, 'latin1') + 20
+  archive.writeUInt32LE(archive.readUInt32LE(size) + 10, size)
+  expect(await isSafeDocx(archive)).toBe(false)
 })
 
 test('rejects two entries that differ in case', async () => {

@@ -30,6 +30,15 @@ test.each([
   expect(isSafeRtf(Buffer.from(rtf))).toBe(true)
 })
 
+test.each([
+  ['400,000 parts', '\\a'.repeat(399_990), true],
+  ['more parts', '\\a'.repeat(400_010), false],
+  ['1000 groups in each other', '{'.repeat(1000) + '}'.repeat(1000), true],
+  ['more groups in each other', '{'.repeat(1001) + '}'.repeat(1001), false],
+])('accepts %s: %s', (_what, text, isSafe) => {
+  expect(isSafeRtf(Buffer.from(`{\\rtf1 ${text}}`))).toBe(isSafe)
+})
+
 test.each(['{\\rtf1 a}{\\rtf1 b}', '{\\rtf1 a} b}'])(
   'rejects %s: something comes after its group',
   (rtf) => {
