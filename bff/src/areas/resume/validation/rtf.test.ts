@@ -31,6 +31,43 @@ test.each([
 })
 
 test.each([
+  ...[
+    'info',
+    'title',
+    'subject',
+    'author',
+    'manager',
+    'company',
+    'operator',
+    'category',
+    'keywords',
+  ],
+  ...['comment', 'doccomm', 'hlinkbase', 'fonttbl', 'filetbl', 'colortbl', 'revtbl', 'stylesheet'],
+  ...['listtext', 'pntext', 'pict', 'nonshppict', 'shp', 'shptxt', 'do', 'result', 'header'],
+  ...['headerl', 'footerr', 'footerf', 'footnote', 'annotation', 'ftnsep', 'aftncn', 'tc', 'tcn'],
+  ...['rxe', 'txe', 'xe', 'creatim', 'revtim', 'printim', 'buptim', 'upr', 'ud', 'rtf', 'deleted'],
+])('an instruction holds no group of \\%s', (word) => {
+  const rtf = (group: string) => `{\\rtf1 {\\field{\\*\\fldinst {\\${group}} PAGE}{\\fldrslt 1}}}`
+  expect(isSafeRtf(Buffer.from(rtf('b')))).toBe(true)
+  expect(isSafeRtf(Buffer.from(rtf(word)))).toBe(false)
+})
+
+test.each(['bkmkstart', 'bkmkend', 'datafield', 'formfield'])(
+  'the group of \\%s within an instruction is data',
+  (word) => {
+    const rtf = `{\\rtf1 {\\field{\\*\\fldinst {\\*\\${word} x} PAGE}{\\fldrslt 1}}}`
+    expect(isSafeRtf(Buffer.from(rtf))).toBe(true)
+  },
+)
+
+test.each(['mailmerge', 'mmconnect', 'mmdatasource', 'mmquery', 'mmodso'])(
+  'rejects a merge by \\%s',
+  (word) => {
+    expect(isSafeRtf(Buffer.from(`{\\rtf1 {\\${word} x}}`))).toBe(false)
+  },
+)
+
+test.each([
   ['400,000 parts', '\\a'.repeat(399_990), true],
   ['more parts', '\\a'.repeat(400_010), false],
   ['1000 groups in each other', '{'.repeat(1000) + '}'.repeat(1000), true],

@@ -13,7 +13,7 @@ const maxDepth = 1000
 const dataGroups = new Set(['datafield', 'formfield', 'bkmkstart', 'bkmkend'])
 /** Groups that no instruction contains; readers differ in which they skip. */
 const otherGroups =
-  /^(info|title|subject|author|manager|company|operator|category|keywords|comment|doccomm|hlinkbase|(font|file|color|rev)tbl|stylesheet|listtext|pntext|pict|nonshppict|shp.*|do|result|(head|foot)er[lrf]?|footnote|annotation|a?ftn.+|tcn?|[rt]?xe|(crea|rev|print|bup)tim|upr|ud|rtf|deleted)$/
+  /^(info|title|subject|author|manager|company|operator|category|keywords|comment|doccomm|hlinkbase|(font|file|color|rev)tbl|stylesheet|listtext|pntext|pict|nonshppict|shp.*|do|result|(head|foot)er[lrf]?|footnote|annotation|a?ftn.+|tcn?|[rt]?xe|(crea|rev|prin|bup)tim|upr|ud|rtf|deleted)$/
 const mailMerge = /^(mailmerge|mm(connect|datasource|query|odso))/
 
 type Purpose = 'field' | 'template'
