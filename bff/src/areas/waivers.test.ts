@@ -33,6 +33,22 @@ test('applies once, however often the button is pressed, and lists the applicati
   expect(stack.audit().at(-1)).toMatchObject({ event: 'waiver-applied-for', user: '71002' })
 })
 
+test('lists applications newest first, one without a date last', async () => {
+  const rows = [
+    { Name: 'Old', Status: 'Expired', SubmittedOn: '1/2/2025' },
+    { Name: 'Undated' },
+    { Name: 'New', Status: 'Received', SubmittedOn: '2026-03-04T00:00:00' },
+  ]
+  const text = JSON.stringify(rows)
+  stack.fakes.world.faults.add({ operation: 'getWaiverApplications', kind: 'reply', text })
+  const { waivers } = (await (await stack.signIn('chris.lee')).call(readWaivers)).reply
+  expect(waivers).toEqual([
+    { name: 'New', status: 'Received', submittedOn: '2026-03-04' },
+    { name: 'Old', status: 'Expired', submittedOn: '2025-01-02' },
+    { name: 'Undated', status: '', submittedOn: null },
+  ])
+})
+
 test('after a failure the outcome is unknown', async () => {
   const visitor = await stack.signIn('chris.lee')
   stack.fakes.world.faults.add({ operation: 'applyForWaiver', kind: 'reset' })

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createHmacNames } from '../../session/hmac.ts'
 import { createKeyValueStore } from '../../store/key-value-store.ts'
 import { completeValues } from '../../testing/applicant.ts'
+import { draftJob } from '../../testing/draft-job.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 import { createWorkerApplications } from './worker-applications.ts'
@@ -144,6 +145,16 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   expect([kept.length, kept[0]?.jobId]).toEqual([50, '54'])
   expect([...lives]).toEqual([400])
   expect(JSON.stringify([...values])).not.toMatch(/Picker|\b71001\b|Austin/)
+})
+
+test('a list under an older key outlives that key, once it was read', async () => {
+  const store = createKeyValueStore(undefined)
+  const under = (...keys: [string, ...string[]]) =>
+    createWorkerApplications(store, createHmacNames(...keys))
+  const summary = { title: 'Order Picker', place: '', referenceId: '' }
+  await under('old').remember('71001', '1001', { ...draftJob, summary }, 'sent')
+  for (const keys of [['new', 'old'], ['new']] as const)
+    expect(await under(...keys).list('71001')).toMatchObject([{ jobId: '1001' }])
 })
 
 test('a draft that is resumed is listed once', async () => {

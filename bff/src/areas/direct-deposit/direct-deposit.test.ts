@@ -337,6 +337,8 @@ test.each([
   [{ kind: 'half-body' }],
   [{ kind: 'garbage' }],
   [{ kind: 'reply', text: '{"Status":"pending"}' }],
+  [{ kind: 'reply', text: '{"Status":"No success"}' }],
+  [{ kind: 'reply', text: '{"Status":"Success?"}' }],
   [{ kind: 'reply', text: '{"Message":"Thank you"}' }],
 ] as const)(
   '%# after %o the outcome is unknown, and payroll is not called again',

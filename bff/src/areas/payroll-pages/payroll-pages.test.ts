@@ -77,6 +77,16 @@ describe('a window', () => {
     expect((await formOf(other)).fields).toMatchObject({ xxUserType: 'iA' })
   })
 
+  test('signs in at payroll unless PEOPLE_NET_URL is set', async () => {
+    const other = await startStack({ PEOPLE_NET_URL: '' }, { fakes: stack.fakes })
+    const visitor = other.visitor()
+    await visitor.signIn('sam.ortiz@example.test', '+15125550142')
+    const path = await open(visitor, 'time-entry')
+    const response = await fetch(other.url + path, { headers: { cookie: visitor.cookie } })
+    expect((await formOf(response)).fields).toMatchObject({ xxUserType: 'iA' })
+    await other.close()
+  })
+
   test('has a page that no other site gets hold of, and no key but in its form', async () => {
     const visitor = await stack.signIn('maria.santos')
     const before = stack.log.length
@@ -96,6 +106,8 @@ describe('a window', () => {
       ),
     })
     expect(html.split(xxUserKey)).toHaveLength(2)
+    expect(html).toContain('<p>Opening the payroll pages…</p>')
+    expect(html).toContain('<p lang="es">Abriendo las páginas de nómina…</p>')
     expect(/<script[^>]*>(.*)<\/script>/s.exec(html)?.[1]).not.toContain(xxUserKey)
     const written = [url, ...stack.log.slice(before), JSON.stringify(stack.audit())].join('\n')
     expect(written).not.toContain(xxUserKey)

@@ -81,7 +81,13 @@ test('renders title, description, canonical URL and Open Graph of a job', async 
 test('the title of a job without a place names none', async () => {
   const text = '{"Id":"1001","JobDescription":{"Title":"Packer"}}'
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
-  expect((await open('/search-jobs/1001?brandId=staffmark')).title).toBe('Packer · Gatehouse')
+  const { title, description } = await open('/search-jobs/1001?brandId=staffmark')
+  expect([title, description?.trim()]).toEqual(['Packer · Gatehouse', 'Staffmark.'])
+})
+
+test('a brand that does not exist counts as none', async () => {
+  const { status, canonical } = await open('/search-jobs/1001?brandId=elsewhere')
+  expect([status, canonical]).toEqual([200, `${origin}/search-jobs/1001?brandId=staffmark`])
 })
 
 test('renders a JobPosting with the required properties only', async () => {

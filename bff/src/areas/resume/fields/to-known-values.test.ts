@@ -14,6 +14,7 @@ test.each([
   [{ FromMonth: 3, FromYear: 2019 }, ['03/2019', '', 'yes']],
   [{ FromYear: 2019, ToYear: 2020 }, ['2019', '2020', '']],
   [{ FromMonth: 13, FromYear: 2019 }, ['2019', '', 'yes']],
+  [{ FromMonth: 12, FromYear: 2019, ToMonth: 1, ToYear: 2020 }, ['12/2019', '01/2020', '']],
   [{}, ['', '', '']],
 ])('maps the period %j', (known, shown) => {
   const [entry] = toKnownValues({ WorkHistory: [known] }, 'resume').employment
@@ -36,12 +37,17 @@ test('truncates long values and lists, and drops values the form does not accept
     {
       City: long,
       StateProvince: 'Texas',
-      WorkHistory: Array.from({ length: 30 }, () => ({ JobDescription: long })),
+      WorkHistory: Array.from({ length: 30 }, () => ({
+        JobDescription: long,
+        Comments: long,
+      })),
       Certifications: [{ IssueDate: '2024-02-19T00:00:00', ExpirationDate: 'soon' }],
     },
     'resume',
   )
   expect([known.personal.city.length, known.personal.state]).toEqual([200, ''])
-  expect([known.employment.length, known.employment[0]?.description.length]).toEqual([12, 1500])
+  const [job] = known.employment
+  expect([known.employment.length, job?.description.length]).toEqual([12, 1500])
+  expect(job?.comments).toHaveLength(1500)
   expect(known.certifications[0]).toMatchObject({ issued: '02/19/2024', expires: '' })
 })

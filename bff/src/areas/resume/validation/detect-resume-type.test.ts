@@ -96,6 +96,10 @@ test.each([
   ['re\u0301sume\u0301.pdf', 'r\u00e9sum\u00e9.txt'],
   [`${'𝒜'.repeat(96)}.txt`, `${'𝒜'.repeat(95)}.txt`],
   ['.htaccess', 'htaccess.txt'],
+  ['my.cv.final.docx', 'my.cv.final.txt'],
+  ['cv.autumn2024', 'cv.autumn2024.txt'],
+  ["a<b>|?*&$`'c.doc", 'abc.txt'],
+  ['a \t b .doc', 'a b.txt'],
   [`${'é'.repeat(300)}.txt`, `${'é'.repeat(95)}.txt`],
 ])('renames %j to %s', (given, name) => {
   expect(toResumeName(given, 'txt')).toBe(name)

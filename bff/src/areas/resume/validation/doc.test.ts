@@ -19,12 +19,12 @@ function withStorage(name: string, child: number): Buffer {
   return file
 }
 
-test.each(['Macros', '_VBA_PROJECT', 'VBA', '\x01Ole10Native', '\x03ObjInfo', '\x03OCXNAME'])(
-  'rejects a document with an entry %j',
-  async (name) => {
-    expect(await isSafeDoc(compound(name))).toBe(false)
-  },
-)
+test.each([
+  ...['Macros', '_VBA_PROJECT', '_VBA_PROJECT_CUR', 'VBA'],
+  ...['\x01Ole10Native', '\x03ObjInfo', '\x03OCXNAME', '\x03OCXDATA', 'ObjInfo'],
+])('rejects a document with an entry %j', async (name) => {
+  expect(await isSafeDoc(compound(name))).toBe(false)
+})
 
 /** Adds an entry at this place of the directory's sector: 0 is its root, 2 the document. */
 function withEntryAt(place: number, name: string): Buffer {

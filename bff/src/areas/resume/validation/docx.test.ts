@@ -187,6 +187,21 @@ test('reads 16 MB of XML at most, and more of other parts', async () => {
 })
 
 test.each([
+  ...['word/vbaProject.png', 'word/vbaData.png', 'word/macrosheets/a.png', 'word/ActiveX/a.png'],
+  ...['embeddings/a.png', 'word/embeddings/a.png', '../a.png', 'word//a.png', './a.png'],
+  ...['C:a.png', 'word\\a.png'],
+])('rejects an entry named %s', async (name) => {
+  expect(await isSafeWith({ name, content: Buffer.from('x') })).toBe(false)
+})
+
+test.each(['word/myembeddings/a.png', 'word/media.d/a.png'])(
+  'accepts an entry named %s',
+  async (name) => {
+    expect(await isSafeWith({ name, content: Buffer.from('x') })).toBe(true)
+  },
+)
+
+test.each([
   [2000, true],
   [2001, false],
 ])('accepts a package of %d entries: %s', async (count, isSafe) => {

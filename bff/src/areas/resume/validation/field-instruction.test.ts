@@ -17,7 +17,9 @@ test.each([
   ...['HYPERLINK "https://a.test/link"', 'INDEX', 'XE "x"', 'TC "x"', 'BIBLIOGRAPHY', 'CITATION x'],
   ...['ADDIN EN.CITE', 'PRIVATE', 'FORMTEXT', 'FORMCHECKBOX', 'FILLIN "x"', 'MERGEFIELD name'],
   ...['MACROBUTTON x [Name]', 'AUTOTEXT x', 'IF 1 = 1 "x"', 'SYMBOL 183 \\f Symbol', 'EQ \\o(a)'],
-  ...['ADVANCE \\u 6', 'SHAPE \\* MERGEFORMAT', '"PAGE"'],
+  ...['ADVANCE \\u 6', 'SHAPE \\* MERGEFORMAT', '"PAGE"', 'SECTION', 'SAVEDATE', 'LASTSAVEDBY'],
+  ...['SUBJECT', 'KEYWORDS', 'COMMENTS', 'FILESIZE', 'NUMCHARS', 'REVNUM', 'DOCVARIABLE x', 'INFO'],
+  ...['USERINITIALS', 'USERADDRESS', 'GOTOBUTTON x', 'FORMDROPDOWN', 'AUTOTEXTLIST', 'AUTONUMOUT'],
 ])('the field %j loads nothing', (instruction) => {
   expect(isSafeField(instruction)).toBe(true)
 })

@@ -50,6 +50,14 @@ test.each(['/JS', '/J#53', '/#4AS', '/#4aS'])('finds %s active behind a string',
     )
 })
 
+test.each([
+  ...['JS', 'JavaScript', 'Launch', 'GoToE', 'GoToR', 'SubmitForm', 'ImportData', 'EF'],
+  ...['EmbeddedFile', 'EmbeddedFiles', 'FileAttachment', 'RichMedia', 'XFA'],
+])('finds /%s active, and a longer name not', async (name) => {
+  const isSafe = (entry: string) => isSafePdf(Buffer.from(pdfOf(page(`/A<</${entry} 1>>`))))
+  expect([await isSafe(name), await isSafe(`${name}s0`)]).toEqual([false, true])
+})
+
 test.each(['(/JS)', '(\\(/JS)', '(\\)/JS)', '(a(b)/JS)'])(
   'finds no script in the string %s',
   async (string) => {

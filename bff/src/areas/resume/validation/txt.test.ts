@@ -34,6 +34,23 @@ test.each([
 })
 
 test.each([
+  ...['<!doctype html>', '<html>', '<head>', ' <BODY>', '<script>', '<svg>', '<iframe>', '<hta:x>'],
+  ...['<?xml?>', '<?php', '<%', '#!', '{\\rtf', '%!PS', 'mime-version:'],
+])('rejects a text that begins with %s', (start) => {
+  expect(isPlainText(Buffer.from(`${start} Nele New`))).toBe(false)
+  expect(isPlainText(Buffer.from(`Nele New ${start}`))).toBe(true)
+})
+
+test.each(['script', 'iframe', 'object', 'embed', 'html', 'svg'])(
+  'rejects the element %s with an attribute or its end, not its name alone',
+  (name) => {
+    expect(isPlainText(Buffer.from(`Nele <${name} a=b>`))).toBe(false)
+    expect(isPlainText(Buffer.from(`Nele <${name}>x</${name}>`))).toBe(false)
+    expect(isPlainText(Buffer.from(`Nele </${name}> <${name}>`))).toBe(true)
+  },
+)
+
+test.each([
   ['the end of file of DOS', Buffer.from('Nele\r\n\x1a')],
   ['page breaks and tabs', Buffer.from('Nele\f\tNew\v')],
   ['three in ten letters with accents', Buffer.alloc(400, 'abcdefg\xe9\xe9\xe9', 'latin1')],
