@@ -243,6 +243,32 @@ test.each([
   expect([...new Set(asked)]).toEqual(keywords)
 })
 
+test.each([
+  [{ City: 'Austin' }, []],
+  [{ StateProvince: { Code: 'TX' } }, []],
+  [{ City: 'Austin', StateProvince: { Code: 'TX' } }, [['', 'Austin', 'TX']]],
+  [
+    { JobDescription: { Title: 'Packer' }, StateProvince: { Code: 'TX' } },
+    [
+      ['Packer', '', 'TX'],
+      ['Packer', '', ''],
+    ],
+  ],
+])('looks for other jobs by what %j tells', async (told, criteria) => {
+  const text = JSON.stringify({ Id: '1001', ...told })
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+  const query = { brandId: 'staffmark' } as const
+  await stack.visitor().call(similarJobs, { params: { id: '1001' }, query })
+  const asked = stack.fakes.world.calls.list().flatMap(({ operation, body }) => {
+    if (operation !== 'searchJobs') return []
+    const { keywords, city, state } = body as Record<string, string>
+    return [JSON.stringify([keywords, city, state])]
+  })
+  expect([...new Set(asked)].toSorted()).toEqual(
+    criteria.map((one) => JSON.stringify(one)).toSorted(),
+  )
+})
+
 test('reports an existing application to its worker only', async () => {
   const applied = async (login: string, id: string) => {
     const visitor = stack.visitor()

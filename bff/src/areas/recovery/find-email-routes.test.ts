@@ -71,6 +71,14 @@ test('limits look-ups to ten per day and last name in any spelling', async () =>
   expect((await find('Lee', '971002')).status).toBe(200)
 })
 
+test('upstream failures give look-ups back to an address as often as attempts are allowed', async () => {
+  await start({ LIMIT_LOOKUPS: '1', LIMIT_WRONG: '2', BREAKER_FAILURES: '100' })
+  stack.fakes.world.faults.add({ operation: 'findEmailAddress', kind: 'status', status: 500 })
+  const statuses = []
+  for (const name of ['A', 'B', 'C', 'D']) statuses.push((await find(name, '456789')).status)
+  expect(statuses).toEqual([502, 502, 502, 429])
+})
+
 test('does not count attempts that fail upstream', async () => {
   await start({ LIMIT_LOOKUPS: '1' })
   const fault = { operation: 'findEmailAddress', kind: 'status', status: 500, times: 1 } as const

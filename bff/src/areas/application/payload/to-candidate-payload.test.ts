@@ -182,6 +182,17 @@ test('a postal code on file that is of no country counts as one of the US', () =
   expect(countryCode).toBe('US')
 })
 
+test('an entry that was added to a masked record is a new one, whatever its id', () => {
+  const employment = completeValues.employment.map((one) => ({ ...one, id: 'file-0' }))
+  const candidateRecord = { ...person, WorkHistory: [{ Id: 41, CompanyName: 'Globex' }] }
+  const draft = { ...existing, candidateRecord }
+  const { workHistory } = payloadOf(draft, { ...emptyApplication(), employment })
+  expect(workHistory).toMatchObject([
+    { id: 41, companyName: 'Globex' },
+    { id: 0, companyName: 'Acme' },
+  ])
+})
+
 test('each value on file goes out where the form left it empty', () => {
   const candidateRecord = {
     FirstName: 'Maria',
