@@ -20,6 +20,8 @@ const values = {
   percent: '33.33',
   priority: '4',
 }
+/** Of 17 digits. */
+const spaced = '1 2 3 4 5 6 7 8 9 0 1 2 3 4 5 6 7'
 const broken = (changes: Partial<typeof values>, isAdded = true) =>
   brokenRules(depositFormRules(others, isAdded), { ...values, ...changes })
 
@@ -42,6 +44,7 @@ test.each([
   [{ priority: '' }, { priority: 'required' }],
   [{ repeatAccountNumber: '55512346' }, { repeatAccountNumber: 'accounts-differ' }],
   [{ repeatAccountNumber: '' }, { repeatAccountNumber: 'required' }],
+  [{ accountNumber: spaced, repeatAccountNumber: spaced }, {}],
   [{ accountNumber: '123', repeatAccountNumber: '123' }, { accountNumber: 'account-number' }],
   [
     { accountNumber: '1234-5678', repeatAccountNumber: '12345678' },

@@ -25,6 +25,14 @@ test('a list as it is on file counts as unchanged', () => {
   })
 })
 
+test('lists the balance last, wherever payroll has it', () => {
+  expect(toEntries([deposits[2] as StoredDeposit, ...deposits.slice(0, 2)])).toEqual([
+    first,
+    second,
+    rest,
+  ])
+})
+
 test('only new entries are sent with an account number, and without an id', () => {
   const body = toBody({ version: 'v1', entries: [added, first] })
   expect(body.deposits.map(({ id, accountNumber }) => [id, accountNumber])).toEqual([

@@ -16,7 +16,8 @@ test.each([
   ['/account/devices', '/account/devices'],
   ['/search?q=a+b,c:d', '/search?q=a+b,c:d'],
   ['/search?q=josé maría', '/search?q=jos%C3%A9%20mar%C3%ADa'],
-])('returns to %s', (to, path) => expect(requested(to)).toBe(path))
+  ['/documents#signed', '/documents'],
+])('for %s returns to %s', (to, path) => expect(requested(to)).toBe(path))
 
 test.each([
   'https://elsewhere.test/',

@@ -35,6 +35,7 @@ test('asks for a choice, which nothing preselects', async () => {
   await save()
   expect(localStorage.getItem('gatehouse.privacy')).toContain('refused')
   expect(screen.getByRole('status').textContent).toContain('Your choice is saved')
+  expect(screen.queryByText('Your choice is required')).toBeNull()
 })
 
 test('follows the choice of another tab, after one of its own too', async () => {
