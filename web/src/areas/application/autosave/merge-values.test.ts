@@ -76,11 +76,21 @@ test('a typed middle name clears the tick of the other, and formatting is no cha
   })
 })
 
+test('ticks of both tabs stay without what clears them', () => {
+  const mine = draft({ noMiddleName: 'yes' }, { noEmployment: 'yes' })
+  expect(mergeValues(draft({}), mine, draft({ city: 'Kyle' }))).toEqual(
+    draft({ city: 'Kyle', noMiddleName: 'yes' }, { noEmployment: 'yes' }),
+  )
+})
+
 test('a draft of an earlier version of the portal lacks a field, which is no change of it', () => {
   const leftOut = { employment: 'yes', education: '', certifications: '' }
   const { leftOut: _none, ...older } = draft({ city: 'Kyle' })
   const mine = older as ApplicationValues
   expect(mergeValues(draft({}), mine, draft({}, { leftOut }))).toEqual(
+    draft({ city: 'Kyle' }, { leftOut }),
+  )
+  expect(mergeValues(draft({}), draft({}, { leftOut }), mine)).toEqual(
     draft({ city: 'Kyle' }, { leftOut }),
   )
 })

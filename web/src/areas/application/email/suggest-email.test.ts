@@ -5,6 +5,8 @@ test.each([
   ['ann@gmial.com', 'ann@gmail.com'],
   [' Ann@GMAIL.CON ', 'Ann@gmail.com'],
   ['ann@gmail.cm', 'ann@gmail.com'],
+  ['ann@gmaill.com', 'ann@gmail.com'],
+  ['a@gmial.com', 'a@gmail.com'],
   ['"ann@home"@gmial.com', '"ann@home"@gmail.com'],
   ['ann@yaho.com', 'ann@yahoo.com'],
   ['ann@hotmial.con', 'ann@hotmail.com'],
@@ -37,6 +39,10 @@ test.each([
   '@gmial.com',
   'ann@att.com',
   'ann@gmial',
+  'ann@gmailcom',
+  // One swapped letter is no swap.
+  'ann@ageil.com',
+  'ann@omamail.com',
   'gmial.com',
   `ann@${'a'.repeat(5000)}.com`,
 ])('suggests nothing for %.40s', (typed) => {

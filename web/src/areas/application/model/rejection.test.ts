@@ -17,4 +17,7 @@ test('gives the errors of one part of the values, by the names of its fields', (
       { field: 'city', rule: 'required' },
     ],
   })
+  expect(rejectionBelow('personal.', { step: 'personal', problem: problemOf('internal') })).toEqual(
+    { ...problemOf('internal'), errors: [] },
+  )
 })

@@ -35,7 +35,9 @@ test('a resumed draft opens at its saved step', () => {
 })
 
 test('all steps count from the start; those of a draft that was begun open where it was left', () => {
-  expect(plannedSteps(application)).toEqual(['upload', ...application.steps])
+  const reversed = { ...application, steps: application.steps.toReversed() }
+  for (const one of [application, reversed])
+    expect(plannedSteps(one)).toEqual(['upload', ...application.steps])
   const resume = { name: 'a.pdf', outcome: 'parsed', canRetry: false, isTaken: true } as const
   const begun = { ...application, resume }
   expect(stepsOf(begun, values)).toEqual(['upload', ...application.steps])

@@ -9,7 +9,7 @@ test.each([
   [{}, 'arna', '/search-jobs'],
   [{ search: '?brandId=nowhere' }, undefined, '/search-jobs'],
   [{ search: '?brandId=arna&mode=internal' }, 'arna', '/search-jobs?mode=internal'],
-  [{ pathname: '/search/1003' }, 'arna', '/search'],
+  [{ pathname: '/search/1003' }, 'xpo', '/search'],
   [{ state: { results: '?keyword=cook' } }, 'arna', '/search-jobs?keyword=cook'],
 ])('from %j of brand %s, the results are at %s', (more, brand, path) =>
   expect(resultsPathOf({ ...visit, ...more }, brand)).toBe(path),

@@ -10,6 +10,7 @@ import { applicationOf } from '../../../../testing/application-of.ts'
 import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
 import { job } from '../../../../testing/job.ts'
 import { passTime } from '../../../../testing/pass-time.ts'
+import { recordPageLoads } from '../../../../testing/record-page-loads.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
@@ -83,17 +84,22 @@ afterEach(async () => {
   autosave.close()
   clearApplied()
   jest.useRealTimers()
+  jest.restoreAllMocks()
 })
 
 test('leads to the search results once the application is sent', async () => {
-  replies.set(submission, () => Response.json({ thanks: false }))
+  const release = hold(submission)
   await show()
-  await act(() => submit())
-  expect(path()).toBe('/search-jobs?brands=prostaff')
+  act(() => void submit())
+  await waitFor(() => expect(requests).toEqual([submission]))
+  autosave.change({ step: 'agreement', values: typed('Kyle') })
+  await release(Response.json({ thanks: false }))
+  await waitFor(() => expect(path()).toBe('/search-jobs?brands=prostaff'))
   expect(receipt()).toMatchObject({ jobId: '1001', title: 'Nurse', company: 'Prostaff' })
   expect(screen.getByRole('status').textContent).toContain('Thank you for your Application')
   expect(finish).not.toHaveBeenCalled()
   expect(isApplied('1001')).toBe(true)
+  expect(autosave.pending()).toBeUndefined()
 })
 
 test("leads a worker on, though the job's page then shows it as applied for", async () => {
@@ -241,6 +247,23 @@ test.each([
     expect(finish.mock.calls).toEqual([['thanks']])
   },
 )
+
+test('without any reply reloads the page once the latest input is saved', async () => {
+  jest.useFakeTimers()
+  const loads = recordPageLoads()
+  replies.delete(submission)
+  await show()
+  act(() => void submit())
+  await passTime(35_000)
+  autosave.change({ step: 'agreement', values: typed('Kyle') })
+  replies.set(draft, () => Response.json({ application: null }))
+  replies.delete(save)
+  await passTime(20_000)
+  expect(loads).toEqual([])
+  replies.set(save, () => Response.json({}))
+  await passTime(6000)
+  expect(loads[0]).toBe('reload')
+})
 
 test('after a rejection the next press sends the key that the draft has by then', async () => {
   replies.set(submission, () => rejectWith('application-refused'))

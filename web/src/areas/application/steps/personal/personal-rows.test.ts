@@ -22,6 +22,24 @@ test('typed values replace those on file', () => {
   })
 })
 
+test('the fields stand in the order of the form', () => {
+  const rows = personalRows(empty, { maskedRecord: null, locked: [] })
+  expect(rows.map(([name]) => name)).toEqual([
+    'firstName',
+    'middleName',
+    'lastName',
+    'cellPhone',
+    'phone',
+    'emergencyPhone',
+    'linkedIn',
+    'address',
+    'apartment',
+    'city',
+    'state',
+    'postalCode',
+  ])
+})
+
 test('a locked field shows what is on file, whatever was typed', () => {
   expect(rowsOf({ firstName: 'Ann', lastName: 'Bell' }, ['firstName', 'lastName'])).toEqual(masked)
 })

@@ -33,6 +33,7 @@ test.each([
   [false, 'no', 'yes', false],
   [true, 'yes', 'yes', true],
   [true, 'yes', 'no', false],
+  [true, 'no', 'yes', false],
 ])(
   'with requiresEligibility %s, age %s and eligibility %s qualify: %s',
   async (requiresEligibility, isOfAge, isEligible, qualifies) => {
