@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { job } from '../../testing/job.ts'
+import { linksIn } from '../../testing/links-in.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
@@ -40,4 +41,34 @@ test.each([
   expect(await screen.findByText(title)).toBeTruthy()
   expect(screen.queryByText(begun) !== null).toBe(!shown)
   expect(requests.includes(read)).toBe(!shown)
+})
+
+const nurse = { jobId: '1003', brand: { code: 'xpo', name: 'XPO' }, title: 'Nurse', place: '' }
+const list = 'GET /api/applications'
+
+test.each([
+  ['/search-jobs', read, '/search-jobs/1003?brandId=xpo'],
+  ['/search', list, '/search/1003?brandId=xpo'],
+])('at %s the one that was begun leads back to its job', async (address, request, href) => {
+  const sent = { ...nurse, jobId: '1002', title: 'Cook', state: 'sent' }
+  replies.set(read, () => Response.json({ application: nurse }))
+  replies.set(list, () => Response.json({ applications: [sent, { ...nurse, state: 'begun' }] }))
+  await showPage(<AboveResults receipt={undefined} />, address)
+  const link = await screen.findByRole('link')
+  expect(link.parentElement?.textContent).toBe(
+    'You began to apply for Nurse. Continue your application',
+  )
+  expect(linksIn()).toEqual([['Continue your application', href]])
+  expect(requests).toEqual([request])
+})
+
+test.each([
+  ['/search-jobs', { application: null }, [read]],
+  ['/search', { applications: [{ ...nurse, state: 'sent' }] }, [list]],
+  ['/search-jobs?mode=internal', { application: nurse }, []],
+])('at %s nothing is told of %j', async (address, reply, expected) => {
+  for (const request of [read, list]) replies.set(request, () => Response.json(reply))
+  await showPage(<AboveResults receipt={undefined} />, address)
+  expect(requests).toEqual(expected)
+  expect(screen.queryByRole('link')).toBeNull()
 })

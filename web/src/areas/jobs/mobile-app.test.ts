@@ -18,6 +18,7 @@ test.each([
   launchBy(address)
   detectMobileApp()
   expect(isInMobileApp()).toBe(expected)
+  expect(performance.getEntriesByType).toHaveBeenCalledWith('navigation')
 })
 
 test('a tab stays the mobile app’s on other pages and after a sign-out', () => {

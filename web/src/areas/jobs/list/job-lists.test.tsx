@@ -94,6 +94,16 @@ test.each([
   )
 })
 
+test.each([
+  ['/search-jobs', 'title type city state posted'],
+  ['/search-jobs?mode=internal', 'id title type city state posted brand'],
+])('at %s the columns that may be sorted are %s', async (at, expected) => {
+  const columns = new Set<string>()
+  const sortOf = (column: string) => void columns.add(column)
+  await showPage(<JobTable caption="Jobs" jobs={[]} total={0} sortOf={sortOf} />, at)
+  expect([...columns].join(' ')).toBe(expected)
+})
+
 test('columns are sorted as they are told', async () => {
   const sortOf = (column: string) =>
     column === 'city' ? ({ direction: 'descending', onSort: () => undefined } as const) : undefined

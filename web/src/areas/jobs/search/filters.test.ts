@@ -74,6 +74,11 @@ test.each([
   expect(withDistance(filtersOf({}, visitor), place).distance).toBe(distance),
 )
 
+test('a distance is searched with a postal code alone', () => {
+  const filters = filtersOf({ postalCode: '78701', distance: 50 }, visitor)
+  expect(searchOf(filters, { city: 'Austin' }, {}, visitor)).toEqual({ city: 'Austin' })
+})
+
 test('another postal code keeps the distance', () => {
   const filters = filtersOf({ postalCode: '78701', distance: 50 }, visitor)
   expect(withDistance(filters, { postalCode: '78702' }).distance).toBe('50')

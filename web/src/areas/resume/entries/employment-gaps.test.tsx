@@ -27,6 +27,7 @@ test.each([
   const { container } = await showPart(<EmploymentGaps employment={employment} />)
   const told = /in these months: (.*)\. If you/.exec(container.textContent ?? '')?.[1] ?? ''
   expect(told).toBe(gaps)
+  expect(container.textContent === '').toBe(gaps === '')
 })
 
 test('the evening before a month is still in the month before', async () => {

@@ -119,6 +119,7 @@ test('what is asked on a card goes with its entry', async () => {
     employment('Bluebonnet', { supervisor: '', mayContact: 'yes' }),
   ])
   await userEvent.type(screen.getByLabelText('Supervisor Name'), 'Ann')
+  expect(entries.map(({ supervisor }) => supervisor)).toEqual(['Lee Boss', 'Ann'])
   await act(async () => setEntries(entries.slice(1)))
   expect(screen.getByLabelText<HTMLInputElement>('Supervisor Name').value).toBe('Ann')
 })

@@ -4,7 +4,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import type { Form } from '../../../forms/form.ts'
 import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
-import { describedFields } from '../../../testing/described-fields.ts'
+import { describedFields, fieldsOfForm } from '../../../testing/described-fields.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { showPage } from '../../../testing/show-page.tsx'
 import { AddressFields } from './address-fields.tsx'
@@ -59,6 +59,10 @@ test('each field tells its keyboard, autocomplete, longest text and help', async
     'State/Province*, address-level1',
     'Zip/Postal Code*, postal-code, 20',
   ])
+  const names = fieldsOfForm().map(({ name }) => name)
+  expect(names.join(' ')).toBe(
+    'cellPhone phone emergencyPhone linkedIn address apartment city state postalCode',
+  )
   expect(screen.getByText('Enter a cell number or a phone number; one is enough.')).not.toBeNull()
   for (const name of ['How to reach you', 'Where you live'])
     expect(screen.getByRole('group', { name })).not.toBeNull()

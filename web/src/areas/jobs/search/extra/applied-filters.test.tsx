@@ -7,7 +7,10 @@ setSettings({ brandNames: { arna: 'Arna', xpo: 'XPO' } })
 const { showRoutes } = await import('../../../../testing/show-page.tsx')
 const { AppliedFilters } = await import('./applied-filters.tsx')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 test('a filter that is removed leads to the first page without it, and leaves the results in view', async () => {
   const search = { keyword: 'cook', id: '7', brands: 'xpo', page: 3 }
@@ -18,4 +21,11 @@ test('a filter that is removed leads to the first page without it, and leaves th
   await act(async () => fireEvent.click(screen.getByRole('link', { name: /XPO/ })))
   const { location, preventScrollReset } = router.state
   expect([location.search, preventScrollReset]).toEqual(['?id=7&keyword=cook', true])
+})
+
+test('a type of jobs is told in the language of the page', async () => {
+  localStorage.setItem('gatehouse.language', 'es')
+  const element = <AppliedFilters search={{ type: 'Contract' }} applied={['type']} />
+  await showRoutes([{ path: '*', element }], ['/search-jobs'])
+  expect(screen.getByRole('link').textContent).toBe('Tipo de puesto: Por contrato')
 })

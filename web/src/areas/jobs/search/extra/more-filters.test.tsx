@@ -11,7 +11,10 @@ const { showPage } = await import('../../../../testing/show-page.tsx')
 const { useFilters } = await import('../use-filters.ts')
 const { MoreFilters } = await import('./more-filters.tsx')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 function Search({ search }: { search: JobSearch }) {
   return <MoreFilters form={useFilters(search)} />
@@ -46,3 +49,18 @@ test.each([
     ])
   },
 )
+
+test('types of jobs are told in the language of the page', async () => {
+  localStorage.setItem('gatehouse.language', 'es')
+  replies.set('GET /api/lookups/arna/job-types', () =>
+    Response.json({ options: [{ code: '1', name: 'Seasonal' }] }),
+  )
+  await showPage(
+    <FreshCache>
+      <Search search={{}} />
+    </FreshCache>,
+    '/search-jobs',
+  )
+  const seasonal = await screen.findByRole<HTMLOptionElement>('option', { name: 'De temporada' })
+  expect(seasonal.value).toBe('Seasonal')
+})
