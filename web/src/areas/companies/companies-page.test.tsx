@@ -1,6 +1,6 @@
 import { type Company, readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { person } from '../../testing/person.ts'
@@ -38,7 +38,9 @@ async function show(at: string, of: readonly Company[], company: string | null) 
 test.each([
   ['/companies', companies, null, 'lead'],
   ['/companies', companies, 'arna', 'lead'],
+  ['/companies', companies.slice(1), null, 'lead'],
   ['/companies?to=/info/profile', companies, null, 'choice'],
+  ['/companies?to=/info/profile', companies.slice(1), null, 'choice'],
   // Chosen meanwhile, in another tab.
   ['/companies?to=/info/profile', companies, 'arna', 'lead'],
   ['/companies?to=https://elsewhere.test/', companies, null, 'lead'],
@@ -47,6 +49,13 @@ test.each([
   await show(at, of, company)
   const shown = Object.entries(texts).filter(([, text]) => screen.queryByText(text))
   expect(shown.map(([name]) => name)).toEqual([says])
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Companies')
+})
+
+test('stays while the end of the session leads elsewhere', async () => {
+  await show('/companies', companies, 'arna')
+  await act(() => setCached(readSession, {}, sessionOf(null)))
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Companies')
 })
 
 const logos = [

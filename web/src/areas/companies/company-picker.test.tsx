@@ -121,13 +121,12 @@ test('a switch that failed leaves the panel open', async () => {
 
 test('lists the companies, and the way to all of them', async () => {
   await open()
-  const names = ['Arna', 'Pro Staff', 'XPO']
-  expect(
-    screen
-      .getAllByRole('button')
-      .slice(1)
-      .map(({ textContent }) => textContent),
-  ).toEqual(names)
+  const choices = screen.getAllByRole('button').slice(1)
+  expect(choices.map((one) => [one.textContent, one.querySelector('svg') !== null])).toEqual([
+    ['Arna', true],
+    ['Pro Staff', false],
+    ['XPO', false],
+  ])
   expect(screen.getByRole('link', { name: 'All companies' }).getAttribute('href')).toBe(
     '/companies',
   )

@@ -150,11 +150,13 @@ test('while a company is being chosen, its card says so', async () => {
     'XPOOne moment, please',
     'true',
   ])
+  expect(card.querySelector('svg')).toBeNull()
   const pressed = screen.getAllByRole('button', { pressed: true })
   expect(pressed.map(({ textContent }) => textContent)).toEqual(['ArnaSelected'])
   storeCompany('xpo')
   await release(Response.json(sessionIn('xpo')))
   expect(card.textContent).toBe('XPOSelected')
+  expect(card.querySelector('svg')).not.toBeNull()
 })
 
 test('a session that has ended is left', async () => {

@@ -9,7 +9,7 @@ import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies, hold } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showInApplication } = await import('../../../testing/in-application.tsx')
 const { createAutosave } = await import('../autosave/autosave.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
@@ -27,6 +27,7 @@ hideOverlayEntries()
 
 beforeEach(() => {
   requests.length = 0
+  bodies.length = 0
   reopen.mockClear()
   finishAsSent.mockClear()
   onClose.mockClear()
@@ -51,9 +52,11 @@ test('saves what was just typed before another address takes the draft', async (
   replies.set(change, () => Response.json(application))
   await show()
   autosave.change({ step: 'personal', values: {} as ApplicationValues })
+  await enter('Email Address', 'bea@example.test')
   await press('Change the address')
   await waitFor(() => expect(reopen).toHaveBeenCalledWith(application))
   expect(requests).toEqual([save, change])
+  expect(bodies[1]).toEqual({ email: 'bea@example.test' })
 })
 
 test('Cancel waits for an address that is being saved', async () => {

@@ -13,7 +13,7 @@ const { KeptApplication } = await import('./kept-application.tsx')
 
 const reopen = 'POST /api/jobs/1001/application/visit'
 const discard = 'DELETE /api/jobs/1001/application'
-const { requests, replies, hold } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const onOpen = jest.fn()
 const onRestart = jest.fn()
 
@@ -21,6 +21,7 @@ beforeEach(async () => {
   onOpen.mockClear()
   onRestart.mockClear()
   requests.length = 0
+  bodies.length = 0
   await showPage(<KeptApplication job={job()} onOpen={onOpen} onRestart={onRestart} />)
 })
 afterEach(cleanup)
@@ -88,6 +89,7 @@ test('a failure keeps the input, and can be tried again', async () => {
   await press('Try again')
   await waitFor(() => expect(screen.queryByRole('alert')).toBeNull())
   expect(requests).toEqual([reopen, reopen])
+  expect(bodies[1]).toEqual({ email: 'ann@example.test' })
   const application = { key: 'k1' }
   await release(Response.json(application))
   await waitFor(() => expect(onOpen.mock.calls).toEqual([[application]]))

@@ -25,7 +25,7 @@ test.each<[Step, string, boolean]>([
 })
 
 test('stays where it is once all is reviewed: nothing moves below it', async () => {
-  const { rerender } = await showPart(lead('personal', 'personal.city'))
+  const { rerender } = await showPart(lead('personal', 'education.0b1c', 'personal.city'))
   rerender(lead('personal'))
   expect(isShown()).toBe(true)
 })

@@ -54,9 +54,16 @@ test('an update of an earlier render, such as Undo, keeps what was changed since
       personal: { ...values.personal, city: 'Austin' },
     })),
   )
-  act(() => change((values) => ({ ...values, noEmployment: 'yes' })))
+  act(() => {
+    change((values) => ({ ...values, noEmployment: 'yes' }))
+    change((values) => ({ ...values, noResume: '' }))
+  })
   const { values, autosave } = result.current.state
-  expect([values.personal.city, values.noEmployment]).toEqual(['Austin', 'yes'])
+  expect([values.personal.city, values.noEmployment, values.noResume]).toEqual([
+    'Austin',
+    'yes',
+    '',
+  ])
   expect(autosave.pending()).toEqual({ step: 'resume', values })
 })
 
@@ -164,15 +171,16 @@ test("takes an uploaded résumé's values, and keeps what was typed meanwhile", 
   )
   const { values } = initialApplication
   const parsed = { ...values, personal: { ...values.personal, state: 'TX' } }
-  const fieldsToReview = ['personal.state']
-  act(() =>
-    result.current.state.setApplication({ ...initialApplication, fieldsToReview, values: parsed }),
-  )
+  const fieldsToReview = ['personal.state', 'education.0']
+  const resume = { name: 'a.pdf', outcome: 'parsed', canRetry: false, isTaken: true } as const
+  const uploaded = { ...initialApplication, resume, fieldsToReview, values: parsed }
+  act(() => result.current.state.setApplication(uploaded))
   const { state } = result.current
+  expect(state.application.resume).toEqual(resume)
   expect(state.values.personal).toMatchObject({ city: 'Austin', state: 'TX' })
   expect([...state.unreviewed]).toEqual(fieldsToReview)
   act(() => state.markReviewed('personal.'))
-  expect([...result.current.state.unreviewed]).toEqual([])
+  expect([...result.current.state.unreviewed]).toEqual(['education.0'])
 })
 
 test("the browser's Back leads one step back each time, and leaves the page from the first", async () => {
@@ -245,10 +253,12 @@ test('another tab changes the fields that are still to be checked, too', async (
     Response.json({ application: { ...application, fieldsToReview: ['personal.city'] } }),
   )
   const { result } = show('/search-jobs/1001')
-  await act(() => result.current.state.autosave.merge())
-  const { state } = result.current
-  expect([...state.unreviewed]).toEqual(['personal.city'])
-  // An update that was made before the next render builds on the merge.
-  act(() => state.change((current) => ({ ...current, noEmployment: 'yes' })))
+  const { autosave, change } = result.current.state
+  await act(async () => {
+    await autosave.merge()
+    // Before the next render.
+    change((current) => ({ ...current, noEmployment: 'yes' }))
+  })
+  expect([...result.current.state.unreviewed]).toEqual(['personal.city'])
   expect(result.current.state.values).toEqual({ ...theirs, noEmployment: 'yes' })
 })

@@ -20,4 +20,6 @@ test('offers what is not in the history, under its id or as the same entry typed
   const values = (entry: object) => ({ ...emptyApplication(), education: [entry] }) as never
   expect(offersOf(offers, values({ ...school, school: 'Hays' }), 'education')).toEqual([other])
   expect(offersOf(offers, values({ ...other, id: 'typed' }), 'education')).toEqual([school])
+  const both = { ...emptyApplication(), education: [other, { ...school, school: 'Hays' }] } as never
+  expect(offersOf(offers, both, 'education')).toEqual([])
 })

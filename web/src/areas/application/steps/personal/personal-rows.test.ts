@@ -22,8 +22,11 @@ test('typed values replace those on file', () => {
   })
 })
 
-test('the fields stand in the order of the form', () => {
-  const rows = personalRows(empty, { maskedRecord: null, locked: [] })
+test('the fields stand in the order of the form, each with its own value', () => {
+  const names = Object.keys(empty.personal)
+  const personal = Object.fromEntries(names.map((name) => [name, name])) as typeof empty.personal
+  const rows = personalRows({ ...empty, personal }, { maskedRecord: null, locked: [] })
+  for (const [name, value] of rows) expect(value).toBe(name)
   expect(rows.map(([name]) => name)).toEqual([
     'firstName',
     'middleName',

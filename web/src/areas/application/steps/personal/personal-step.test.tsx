@@ -303,6 +303,7 @@ test('a locked name that is in the draft as well is no input', async () => {
 test('all that is missing is listed above the fields, in words of its question', async () => {
   const next = jest.fn()
   await show({}, { next })
+  expect(screen.queryByRole('group', { name: /^Please check these/ })).toBeNull()
   await press('Continue')
   const summary = await screen.findByRole('group', { name: /^Please check these/ })
   expect(document.activeElement).toBe(summary)

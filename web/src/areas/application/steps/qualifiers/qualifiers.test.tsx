@@ -62,6 +62,7 @@ test('leads to the first question that is not answered', async () => {
   expect(missing()).toBe(2)
   expect(ofAge.contains(document.activeElement)).toBe(true)
   answer(ofAge, 'No')
+  expect(within(ofAge).getByLabelText<HTMLInputElement>('No').checked).toBe(true)
   expect(missing()).toBe(1)
   await press('Continue')
   expect(eligible.contains(document.activeElement)).toBe(true)

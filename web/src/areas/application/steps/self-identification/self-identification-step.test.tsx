@@ -79,8 +79,9 @@ test('asks each question with its own list; the answers join what was typed befo
 
 test('a question without an answer leads to no other step', async () => {
   await show(<StepForm />, {}, { ...empty, selfIdentification: { ...answers, veteran: '' } })
-  await press('Continue')
   const required = 'The above fields are required before continuing'
+  expect(screen.queryByText(required)).toBeNull()
+  await press('Continue')
   expect(await screen.findByText(required)).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByLabelText('Veteran Status'))
   expect(next).not.toHaveBeenCalled()

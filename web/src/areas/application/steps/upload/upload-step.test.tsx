@@ -1,4 +1,5 @@
-import type { Resume } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues, Resume } from '@gatehouse/contracts/portal/application'
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { applicationOf } from '../../../../testing/application-of.ts'
@@ -181,4 +182,22 @@ test('a file that the gateway refuses is told, and ends nothing', async () => {
   await act(async () => request.reply(problem.status, problem))
   expect(screen.getByRole('alert')).toBeTruthy()
   expect([setApplication.mock.calls, finishAsSent.mock.calls]).toEqual([[], []])
+})
+
+test('the tick for no résumé is shown at a later visit, and changes nothing else', async () => {
+  const values: ApplicationValues = { ...emptyApplication(), noResume: 'yes', noEmployment: 'yes' }
+  let latest = values
+  await showInApplication(
+    <StepForm />,
+    { application: applicationOf({ values }), autosave },
+    {
+      onValues: (current) => {
+        latest = current
+      },
+    },
+  )
+  const none = screen.getByLabelText<HTMLInputElement>('I do not have a resume')
+  expect(none.checked).toBe(true)
+  fireEvent.click(none)
+  expect(latest).toEqual({ ...values, noResume: '' })
 })

@@ -32,7 +32,9 @@ test('uploads once the draft is saved: the résumé fills what is empty in it', 
   expect(FakeUploadRequest.newest).toBe(before)
   await jest.advanceTimersByTimeAsync(1)
   expect(FakeUploadRequest.newest).not.toBe(before)
-  expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1)
-  FakeUploadRequest.newest.reply(200, { state: 'open' })
+  const { newest } = FakeUploadRequest
+  expect(newest.opened).toEqual(['POST', '/api/jobs/1001/application/resume'])
+  expect(newest.send.mock.calls.map(([content]) => [...content.values()])).toEqual([[String(file)]])
+  newest.reply(200, { state: 'open' })
   await uploaded
 })
