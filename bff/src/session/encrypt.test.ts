@@ -8,6 +8,12 @@ test('decrypts with the same secret only', () => {
   expect(decrypt('id-two', sealed)).toBeUndefined()
 })
 
+test('decrypts what an earlier release has stored', () => {
+  const stored = 'L5Cb0HEEj2US9VvoBY3G0M8aUaBshzw72H9MTnB0M7trSL25M5jdJoHstCmd'
+  for (const secret of ['the id', ['another id', 'the id']])
+    expect(decrypt(secret, stored)).toEqual({ city: 'Austin' })
+})
+
 test('rejects changed data', () => {
   const sealed = encrypt('id', 'text')
   const changed = `${sealed.slice(0, -2)}${sealed.endsWith('AA') ? 'BB' : 'AA'}`

@@ -16,6 +16,7 @@ const hmac = createHmacNames('secret')
 function slowStore() {
   const keyValueStore = createKeyValueStore(undefined)
   const stored = new Map<string, string>()
+  const lives: number[] = []
   const slow: KeyValueStore = {
     ...keyValueStore,
     async get(name) {
@@ -24,19 +25,21 @@ function slowStore() {
     },
     set(name, value, seconds) {
       stored.set(name, value)
+      lives.push(seconds)
       return keyValueStore.set(name, value, seconds)
     },
   }
-  return { keyValueStore: slow, stored }
+  return { keyValueStore: slow, stored, lives }
 }
 
 function browser() {
   const request = { cookies: {} as Record<string, string> }
   let cookiesSet = 0
   const reply = {
-    setCookie(name: string, value: string) {
+    setCookie(name: string, value: string, attributes: object) {
       cookiesSet++
       request.cookies[name] = value
+      expect(attributes).toEqual(application.attributes)
     },
   }
   return {
@@ -60,7 +63,7 @@ test('sets one cookie for all drafts of a browser', async () => {
 })
 
 test('stores neither plain input nor the cookie', async () => {
-  const { keyValueStore, stored } = slowStore()
+  const { keyValueStore, stored, lives } = slowStore()
   const { request, reply, cookie } = browser()
   await createDrafts(
     keyValueStore,
@@ -73,6 +76,7 @@ test('stores neither plain input nor the cookie', async () => {
   const everything = JSON.stringify([...stored])
   expect(everything).not.toMatch(/Austin|city/)
   expect(everything).not.toContain(cookie())
+  expect(lives).toEqual([3600])
 })
 
 test('serialises concurrent updates', async () => {

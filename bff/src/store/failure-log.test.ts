@@ -1,4 +1,4 @@
-import { expect, test } from '@jest/globals'
+import { expect, jest, test } from '@jest/globals'
 import { createFailureLog } from './failure-log.ts'
 import type { RedisClient } from './redis.ts'
 
@@ -69,6 +69,23 @@ test('what Redis refused is written at the next flush, once, and gives way to ne
   expect(await log.find('newer-0')).toHaveLength(500)
 })
 
+test('what Redis has follows what it has not yet, the newest first', async () => {
+  const stored = ['later', 'earlier'].map((reference) => [
+    reference,
+    ['failure', JSON.stringify({ ...failure(reference, 'maria'), instance: 'two' })],
+  ])
+  const xrevrange = jest.fn(async (key: unknown, ..._range: unknown[]) =>
+    key === 'failures:users' ? stored : [],
+  )
+  const log = createFailureLog('one', { xrevrange } as unknown as RedisClient)
+  log.add(failure('newest', 'maria'))
+  const found = await log.find('earlier')
+  expect(found.map(({ reference }) => reference)).toEqual(['earlier', 'newest', 'later'])
+  expect(xrevrange.mock.calls).toEqual(
+    ['failures:users', 'failures:anonymous'].map((key) => [key, '+', '-', 'COUNT', 5000]),
+  )
+})
+
 test('Redis has 5000 failures of each kind, for 24 hours', async () => {
   const bounds: unknown[][] = []
   const bound = async (...args: unknown[]) => void bounds.push(args)
@@ -84,6 +101,9 @@ test('Redis has 5000 failures of each kind, for 24 hours', async () => {
     expect(Number(byAge?.at(-1)) + 24 * 3600_000).toBeLessThan(before + 60_000)
     expect(life).toEqual([key, 24 * 3600])
   }
+  const { length } = bounds
+  await log.flush()
+  expect(bounds).toHaveLength(length)
 })
 
 test('drops failures of more than 24 hours ago', async () => {

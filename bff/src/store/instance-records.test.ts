@@ -58,6 +58,7 @@ onlyWithRedis('records of instances', () => {
     await redis.del('instance-last:one')
     expect(await list()).toEqual({ present: {}, absent: {} })
     expect(await redis.exists('instances')).toBe(0)
+    expect(await list()).toEqual({ present: {}, absent: {} })
     await records.publish('one', 'second')
     expect(await list()).toEqual({ present: { one: 'second' }, absent: {} })
   })

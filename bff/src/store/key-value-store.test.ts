@@ -28,6 +28,10 @@ async function useStore(store: KeyValueStore) {
 
 test('stores values in memory for seconds', async () => {
   await useStore(createKeyValueStore(undefined))
+  const large = 'x'.repeat(2 ** 24)
+  const roomy = createKeyValueStore(undefined)
+  for (const key of ['a', 'b']) await roomy.set(key, large, 60)
+  expect(await roomy.get('a')).toHaveLength(2 ** 24)
   const store = createKeyValueStore(undefined)
   for (const put of [store.set, store.setIfAbsent]) {
     const start = performance.now()

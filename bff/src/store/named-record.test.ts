@@ -55,16 +55,21 @@ test.each([
     await at(winner).delete()
     // A claim that failed leaves nothing behind.
     expect(await at(loser).setIfAbsent('', 60)).toBe(true)
+    await at(loser).delete()
+    const claims = [winner, loser].map((ring) => at(ring).setIfAbsent('', 60))
+    expect((await Promise.all(claims)).toSorted()).toEqual([false, true])
   }
 })
 
 test('an identity is known under every key of the ring, and not in plain text', async () => {
   const store = createKeyValueStore(undefined)
   const values: string[] = []
+  const lives: number[] = []
   const watched: typeof store = {
     ...store,
     set(key, value, seconds) {
       values.push(key, value)
+      lives.push(seconds)
       return store.set(key, value, seconds)
     },
   }
@@ -77,6 +82,7 @@ test('an identity is known under every key of the ring, and not in plain text', 
     'maria@example.test',
   )
   expect(values.join()).not.toMatch(/maria/i)
+  expect(lives).toEqual([90 * 24 * 3600])
 })
 
 test('an identity and its login id are known in any spelling', async () => {

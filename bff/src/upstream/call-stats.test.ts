@@ -68,6 +68,8 @@ test('the last failure is of a call that was sent', () => {
   const stats = new CallStats()
   stats.record(getContent, { ms: 10, cause: 'circuit-open' })
   expect(stats.recent(getContent)?.lastFailure?.cause).toBe('circuit-open')
+  stats.record(getContent, { ms: 10, cause: 'queue-full' })
+  expect(stats.recent(getContent)?.lastFailure?.cause).toBe('queue-full')
   stats.record(getContent, { ms: 10, cause: 'timeout' })
   stats.record(getContent, { ms: 10, cause: 'circuit-open' })
   stats.record(getContent, { ms: 10, cause: 'queue-full' })

@@ -104,4 +104,11 @@ describe('a minute later', () => {
     for (let calls = 0; calls < 10; calls++) stats.record(getContent, { ms: 10 })
     expect(conditionIn(stats)).toBeUndefined()
   })
+
+  test('calls of long before do not make up for too few of the last minute', () => {
+    const stats = statsOf(...calls(10, 10))
+    later(90_000)
+    stats.record(getContent, { ms: 900 })
+    expect(conditionIn(stats)).toBeUndefined()
+  })
 })

@@ -66,6 +66,23 @@ test('ignores dropping a token that is replaced already', async () => {
   expect(await token.get()).toBe('t2')
 })
 
+test('a token that several calls had refused is renewed for all of them', async () => {
+  const token = new ServiceToken(async () => ({ token: 't', expiresIn: 100 }))
+  await token.get()
+  const drops = [token.drop('t', true), token.drop('t', true)]
+  expect(await Promise.all(drops)).toEqual([true, true])
+})
+
+test('a renewal that fails meanwhile is no failure of the drop', async () => {
+  const renewal = Promise.withResolvers<never>()
+  const token = new ServiceToken(() => renewal.promise)
+  const renewing = token.get()
+  const dropping = token.drop('former', false)
+  renewal.reject(new Error('down'))
+  await expect(renewing).rejects.toThrow('down')
+  expect(await dropping).toBe(true)
+})
+
 test("limits renewals caused by callers' own invalid tokens", async () => {
   let issued = 0
   const now = jest.spyOn(performance, 'now').mockReturnValue(0)

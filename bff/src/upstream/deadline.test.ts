@@ -1,3 +1,4 @@
+import { getEventListeners } from 'node:events'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 
@@ -31,9 +32,11 @@ test("a parent's timeout is one, too", async () => {
 test('does not abort after completion', async () => {
   jest.useFakeTimers()
   let received: AbortSignal | undefined
-  await withDeadline(10, undefined, async (signal) => {
+  const { signal: parent } = new AbortController()
+  await withDeadline(10, parent, async (signal) => {
     received = signal
   })
   jest.advanceTimersByTime(30)
   expect(received?.aborted).toBe(false)
+  expect(getEventListeners(parent, 'abort')).toEqual([])
 })

@@ -1,6 +1,7 @@
-import { once } from 'node:events'
+import { getEventListeners, once } from 'node:events'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Pool } from 'undici'
 import { exchange } from './exchange.ts'
@@ -11,6 +12,7 @@ const server = createServer((request, response) => {
   paths.push(request.url ?? '')
   if (request.url === '/text') response.end('\uFEFF{"Größe":1}')
   if (request.url === '/typed') response.setHeader('content-type', sent.type).end(sent.bytes)
+  if (request.url === '/reset') request.socket.destroy()
   if (request.url === '/parts') {
     const bytes = Buffer.from('"ñandú"')
     response.write(bytes.subarray(0, 2))
@@ -58,8 +60,16 @@ test('aborts with the signal, also while waiting for a connection', async () => 
   const second = exchange(pool, { method: 'GET', path: '/waits' }, waiting.signal)
   waiting.abort(new Error('cancelled'))
   await expect(second).rejects.toThrow('cancelled')
+  while (!paths.includes('/hangs')) await nextTurn()
   hanging.abort(new Error('too late'))
   await expect(first).rejects.toThrow('too late')
   const { status } = await exchange(pool, { method: 'GET', path: '/text' }, never)
   expect([status, paths.includes('/waits')]).toEqual([200, false])
+})
+
+test('a request that has ended leaves no listener on its signal', async () => {
+  const { signal } = new AbortController()
+  await exchange(pool, { method: 'GET', path: '/text' }, signal)
+  await expect(exchange(pool, { method: 'GET', path: '/reset' }, signal)).rejects.toThrow()
+  expect(getEventListeners(signal, 'abort')).toEqual([])
 })

@@ -55,7 +55,7 @@ function requestFile({ deadlineMs = 10_000, startMs = 5000, maxBytes = 100 * 2 *
 
 test('resolves the file at its headers, and itself at the end', async () => {
   respond = (response) =>
-    response.writeHead(200, { 'content-type': 'application/PDF; x=1' }).end('%PDF')
+    response.writeHead(200, { 'content-type': 'application/PDF ; x=1' }).end('%PDF')
   const { file, ended } = requestFile()
   const { type, size, content } = await file
   expect([type, size]).toEqual(['application/pdf', undefined])
@@ -63,8 +63,11 @@ test('resolves the file at its headers, and itself at the end', async () => {
   expect(await ended).toBe(200)
 })
 
-test('accepts a file without a type, as large as one may be', async () => {
-  respond = (response) => response.writeHead(200, { 'content-length': 3 }).end('abc')
+test.each([
+  {},
+  { 'content-type': '' },
+])('accepts a file without a type, as large as one may be: %j', async (headers) => {
+  respond = (response) => response.writeHead(200, { 'content-length': 3, ...headers }).end('abc')
   const { file, ended } = requestFile({ maxBytes: 3 })
   const { content, ...meta } = await file
   expect(meta).toEqual({ type: 'application/octet-stream', size: 3 })
@@ -93,7 +96,7 @@ test('rejects a response that has no body', async () => {
   expect(await requestFile().ended).toContain('invalid-response empty')
 })
 
-test.each([302, 400, 404, 503])('returns a response of %d as text', async (status) => {
+test.each([300, 302, 400, 404, 503])('returns a response of %d as text', async (status) => {
   const headers = { 'content-type': 'text/html', location: '/login' }
   respond = (response) => response.writeHead(status, headers).end('<p>No</p>')
   expect(await requestFile().ended).toBe(status)

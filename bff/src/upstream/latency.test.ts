@@ -16,10 +16,11 @@ test('finds the slow twentieth', () => {
   counts[latencyBucketOf(1000)] = 6
   expect(percentile(counts, 0.5)).toBeLessThan(12)
   expect(percentile(counts, 0.95)).toBeGreaterThan(900)
+  expect(percentile([1, 0, 1], 0.5)).toBe(percentile([1], 1))
 })
 
 test('has none without a call, and a bucket for any duration', () => {
-  expect(percentile([], 0.5)).toBeUndefined()
-  expect(latencyBucketOf(0)).toBe(0)
+  for (const counts of [[], [0, 0]]) expect(percentile(counts, 0.5)).toBeUndefined()
+  for (const ms of [0, 0.3, 1]) expect(latencyBucketOf(ms)).toBe(0)
   expect(latencyBucketOf(1e9)).toBe(latencyBuckets - 1)
 })

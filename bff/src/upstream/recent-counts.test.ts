@@ -13,6 +13,7 @@ test('counts by slot, and drops a slot after 15 minutes', () => {
   expect(counts.sums(at(slotCount - 1))).toEqual([2, 1])
   expect(counts.sums(at(slotCount))).toEqual([1, 0])
   expect(counts.sums(at(slotCount + 1))).toEqual([0, 0])
+  expect(slotCount * slotMs).toBe(15 * 60_000)
 })
 
 test('drops everything after a long pause, and when the clock was set far back', () => {
