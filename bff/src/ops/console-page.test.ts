@@ -164,6 +164,10 @@ test('the console of one of two instances is as recorded, and its links keep the
     { 1: '/console?instance=west', 2: ' aria-current="page"', 3: 'With traffic' },
     { 1: '/console?instance=west&#38;show=all', 2: undefined, 3: 'All' },
   ])
+  const selection = { instance: 'west', all: true }
+  expect(pageOf(contentOf({ instances: [east, west] }, { selection }))).toContain(
+    'href="/console?instance=east&#38;show=all">east<',
+  )
 })
 
 test('the console of an instance that is alone, without calls and token, is as recorded', () => {
@@ -232,3 +236,44 @@ test.each([
     expect(page.includes('no call since')).toBe(isTold)
   },
 )
+
+test('an instance tells the latency of its last requests', () => {
+  const latency = emptySeries().map(() => [] as number[])
+  latency.splice(-3, 2, [latencyBucketOf(20), 10], [latencyBucketOf(5000), 10])
+  const traffic = { ...instanceSnapshot('').traffic, latency }
+  const page = pageOf(contentOf({ instances: [instanceSnapshot('one', { traffic })] }))
+  expect(page).toMatch(/data-label="p95">[45]\.\d s</)
+})
+
+test('an operation tells its percentiles, and its policy before it is forced', () => {
+  const latency = [10, 90, 100, 8, 1000, 2].map((value, at) =>
+    at % 2 === 0 ? latencyBucketOf(value) : value,
+  )
+  const one = instanceSnapshot('one', { operations: { login: called(10, { latency }) } })
+  const policy = { deadlineMs: 4000, retries: 1, failures: 10, restMs: 9000 }
+  const guard = { ...viewDeps.upstream.guardOf(), policy }
+  const upstream = { ...viewDeps.upstream, guardOf: () => guard }
+  const systems = systemsOf([one], { ...viewDeps, upstream }, false)
+  const page = pageOf(contentOf({ instances: [one] }, { systems }))
+  expect(page).toContain('4000 ms, 1 retries; opens after 10 failures for 9000 ms')
+  const [p50, p95, p99] = ['p50', 'p95', 'p99'].map((label) =>
+    Number(
+      new RegExp(`data-label="${label}">(\\d+) ms`).exec(page.split('id="login"')[1] ?? '')?.[1],
+    ),
+  )
+  expect([p50, p95, p99].map((ms) => Math.round(Math.log10(ms ?? 0)))).toEqual([1, 2, 3])
+})
+
+test('figures are those of all instances; a single refusal is told, an unknown count of sessions too', () => {
+  const traffic = { ...instanceSnapshot('').traffic, refusals: { password: 1 } }
+  const instances = ['one', 'two'].map((name) =>
+    instanceSnapshot(name, { cacheBytes: 21 * 2 ** 20 }),
+  )
+  const page = pageOf(
+    contentOf({ instances: [...instances, instanceSnapshot('three', { traffic })] }),
+  )
+  expect(page).toContain('42 MB')
+  expect(page).toContain('<dt>Sessions</dt><dd>cannot be told</dd>')
+  expect(page).toContain('1 rate limits, 1 refused requests in 15 minutes')
+  expect(page).toContain('badge warn"><span aria-hidden="true">!</span> 1</span>')
+})

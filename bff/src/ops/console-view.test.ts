@@ -19,6 +19,8 @@ test('the worst operation and its system come first', () => {
       login: called(10, { failures: 3, condition: 'failing' }),
       check2FA: called(10, { failures: 1, failedAt: 7 }),
       send2FA: called(10, { condition: 'all refused' }),
+      logout: called(10, { forced: 'closed' }),
+      auth0Login: called(10, { forced: 'open' }),
       listNotifications: called(30),
       getContent: called(1, { breaker: 'open' }),
     },
@@ -33,10 +35,12 @@ test('the worst operation and its system come first', () => {
     [
       'user',
       [
+        'auth0Login: forced open',
         'login: failing',
         'send2FA: all refused',
         'getLoginId: slow',
         'check2FA: has failed',
+        'logout: forced closed',
         'listNotifications: working',
       ],
     ],
@@ -105,6 +109,16 @@ test('adds up instances, and names those with an open circuit', () => {
   })
 })
 
+test('an operation is called where UPSTREAM_PATHS says; one that works has no time of failure', () => {
+  const upstream = {
+    ...deps.upstream,
+    asSent: (one: (typeof operations)[number]) => ({ ...one, path: '/moved' as const }),
+  }
+  const one = instance('one', { operations: { getContent: called(10) } })
+  const [system] = systemsOf([one], { ...deps, upstream }, false)
+  expect(system?.operations).toMatchObject([{ call: 'POST /moved', failedAt: undefined }])
+})
+
 test('counts the calls of a system, not those of another whose name begins alike', () => {
   const calling = (name: string, inFlight: number) => ({ name, inFlight, queued: 1, limit: 8 })
   const one = instance('one', {
@@ -127,11 +141,12 @@ test('adds up requests, and has no share where there was none', () => {
   const errors = emptySeries()
   errors[29] = 3
   const latency = emptySeries().map(() => [] as number[])
-  latency[29] = [latencyBucketOf(100), 30]
+  latency[29] = [latencyBucketOf(10), 16, latencyBucketOf(100), 14]
   const traffic = { ...busy, requests: series, errors, latency, refusals: { password: 2 }, shed: 1 }
   const both = trafficOf([instance('a', { traffic }), instance('b', { traffic })], 1000 * slotMs)
   expect(both.perSecond.at(-1)).toBe(1)
   expect(both.failingShare.slice(-2)).toEqual([undefined, 0.1])
+  expect(both.p50.at(-1)).toBeCloseTo(10, -1)
   expect(both.p95.at(-1)).toBeCloseTo(100, -1)
   errors[28] = 3
   series[28] = 3
@@ -141,11 +156,14 @@ test('adds up requests, and has no share where there was none', () => {
 })
 
 test('the headline names operations without a token, unless the gateway is refused one', () => {
-  const headlineFor = (lastFailure: OperationSnapshot['lastFailure']) => {
+  const headlineFor = (
+    lastFailure: OperationSnapshot['lastFailure'],
+    breaker: OperationSnapshot['breaker'] = 'closed',
+  ) => {
     const failing = called(10, { failures: 9, condition: 'failing' })
     const one = instance('one', {
       operations: {
-        authenticate: { ...failing, ...(lastFailure && { lastFailure }) },
+        authenticate: { ...failing, breaker, ...(lastFailure && { lastFailure }) },
         getContent: {
           ...failing,
           lastFailure: { at: 5, cause: 'unreachable', operation: 'authenticate' },
@@ -162,5 +180,9 @@ test('the headline names operations without a token, unless the gateway is refus
   const refused = headlineFor({ at: 5, cause: 'refused', status: 401 })
   expect(refused).toContain('No service token on one')
   expect(refused).not.toContain('getContent</a>: failing')
+  expect(refused).not.toContain('authenticate</a>: failing')
+  const open = headlineFor({ at: 5, cause: 'refused', status: 401 }, 'open')
+  expect(open).toContain('authenticate</a>: open')
+  expect(open).not.toContain('No service token')
   for (const headline of [timedOut, refused]) expect(headline).toContain('login</a>: failing')
 })

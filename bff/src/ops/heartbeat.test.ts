@@ -60,6 +60,22 @@ test('tells of all instances and of the sessions in Redis, counted every ten sec
   expect((await fleet()).sessions?.count).toBe(0)
 })
 
+test('tells why Redis refuses writes, and of instances by name', async () => {
+  stored.instances = async () => ['west', 'north', 'east', 'aside']
+  const readiness = { reportWrite() {}, writeRefusal: () => 'OOM' }
+  const { instances, ...state } = await heartbeatWith(redis, { readiness }).fleet()
+  expect(instances.map(({ name }) => name)).toEqual(['aside', 'east', 'north', 'west'])
+  expect(state).toMatchObject({ redis: 'refuses writes', reason: 'OOM' })
+})
+
+test('tells no count of sessions that are in Redis while that is unreachable', async () => {
+  stored.instances = () => Promise.reject(new Error('timeout'))
+  const take = () => ({ name: 'east' }) as unknown as InstanceSnapshot
+  const snapshots = { sample() {}, take, close() {} }
+  const { sessions } = await heartbeatWith(redis, { snapshots }).fleet()
+  expect(sessions).toBeUndefined()
+})
+
 test('tells of all instances where the sessions cannot be counted', async () => {
   const { fleet } = heartbeatWith(redis)
   expect((await fleet()).sessions?.count).toBe(3)
@@ -79,6 +95,7 @@ test('beats every two seconds until it is closed', async () => {
   const snapshots = { sample, take: () => snapshotOf('east'), close: jest.fn() }
   const { start, close } = heartbeatWith(undefined, { snapshots })
   await start()
+  expect(beatMs).toBe(2000)
   await jest.advanceTimersByTimeAsync(beatMs - 1)
   expect(sample).toHaveBeenCalledTimes(1)
   await jest.advanceTimersByTimeAsync(1)
@@ -87,6 +104,16 @@ test('beats every two seconds until it is closed', async () => {
   await jest.advanceTimersByTimeAsync(10 * beatMs)
   expect(sample).toHaveBeenCalledTimes(2)
   expect(snapshots.close).toHaveBeenCalledTimes(1)
+})
+
+test('a beat that fails is followed by another', async () => {
+  jest.useFakeTimers()
+  const sync = jest.fn(() => Promise.reject(new Error('timeout')))
+  const { start, close } = heartbeatWith(undefined, { forced: { sync } })
+  await start()
+  await jest.advanceTimersByTimeAsync(beatMs)
+  await close()
+  expect(sync).toHaveBeenCalledTimes(2)
 })
 
 test('one that is closed within a beat does not come back', async () => {
@@ -107,12 +134,14 @@ test.each([
   ['Redis refuses', () => Promise.reject(new Error('OOM')), new Error('OOM')],
 ])('reports a snapshot that %s', async (_name, set, reported) => {
   const reportWrite = jest.fn()
-  const client = { set, sadd: async () => 1, expire: async () => 1, del: async () => 1 }
+  const del = jest.fn(async () => 1)
+  const client = { set, sadd: async () => 1, expire: async () => 1, del }
   const readiness = { reportWrite, writeRefusal: () => undefined }
   const { start, close } = heartbeatWith(client as unknown as RedisClient, { readiness })
   await start()
   await close()
   expect(reportWrite.mock.calls).toEqual([[reported]])
+  expect(del.mock.calls).toEqual([['instance:east']])
 })
 
 test('an instance that misses its own record is present, not absent', async () => {
@@ -122,9 +151,12 @@ test('an instance that misses its own record is present, not absent', async () =
     get: async () => 'gone',
     pttl: async () => 900_000,
   } as unknown as RedisClient
+  stored.instances = async () => ['west', 'east', 'north']
   const { instances, absent } = await heartbeatWith(late).fleet()
   expect(instances).toEqual([snapshotOf('east')])
-  expect(absent).toEqual([{ name: 'west', state: 'gone', since: expect.any(Number) }])
+  expect(absent).toEqual(
+    ['north', 'west'].map((name) => ({ name, state: 'gone', since: expect.any(Number) })),
+  )
 })
 
 test('at the end writes the last failures', async () => {

@@ -46,6 +46,14 @@ test('does not revive it in the request that created it', () => {
   expect(get('a')).toBeNull()
 })
 
+test('does not revive one that has idled out', () => {
+  set('a', {})
+  const read = get('a')
+  now += 30 * minute
+  set('a', read ?? {})
+  expect(get('a')).toBeNull()
+})
+
 test('moves a session to a new id only while it exists', async () => {
   set('a', {})
   expect(await store.move('a', 'b')).toBe(true)

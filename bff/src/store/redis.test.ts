@@ -1,5 +1,5 @@
-import { expect, test } from '@jest/globals'
-import type { RedisOptions } from 'ioredis'
+import { expect, jest, test } from '@jest/globals'
+import type { ClusterOptions, RedisOptions } from 'ioredis'
 import { createLog } from '../http/log.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { connectRedis, observeCommands, untilReady } from './redis.ts'
@@ -22,10 +22,15 @@ function listening() {
 
 whereRedisIs('the first request finds Redis ready', async () => {
   const server = await startRedis()
-  const { log } = listening()
+  const { lines, log } = listening()
   const redis = await connectRedis({ ...settings, REDIS_URL: server.url }, log)
+  const timeout = jest.spyOn(AbortSignal, 'timeout')
   await untilReady(redis, log)
   expect(redis.status).toBe('ready')
+  await untilReady(redis, log)
+  expect(timeout.mock.calls).toEqual([[3000], [3000]])
+  timeout.mockRestore()
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual(['Redis ready'])
   redis.disconnect()
   await server.stop()
 })
@@ -108,7 +113,8 @@ whereRedisIs('warns of a Redis that evicts, and of no other', async () => {
     // Asked after the warning's own question, over the same connection.
     await redis.ping()
     await new Promise((resolve) => setImmediate(resolve))
-    expect(lines.filter((line) => line.includes('may evict'))).toHaveLength(warnings)
+    const told = lines.filter((line) => line.includes('may evict')).map((line) => JSON.parse(line))
+    expect(told).toMatchObject(Array(warnings).fill({ policy }))
     redis.disconnect()
     await server.stop()
   }
@@ -170,6 +176,8 @@ test.each([
   const { reconnectOnError } = redis.options as RedisOptions
   const reconnects = (message: string) => reconnectOnError?.(new Error(message))
   expect(['READONLY You can’t write', 'LOADING'].map(reconnects)).toEqual([true, false])
+  if ('REDIS_SENTINELS' in more)
+    expect((redis.options as RedisOptions).sentinelRetryStrategy?.(5)).toBe(500)
 })
 
 test('commands to a Cluster fail at once, and are not sent twice', async () => {
@@ -180,6 +188,12 @@ test('commands to a Cluster fail at once, and are not sent twice', async () => {
   expect(redis.options).toMatchObject({
     enableOfflineQueue: false,
     retryDelayOnFailover: 0,
+    maxRedirections: 3,
+    slotsRefreshTimeout: 1000,
+    slotsRefreshInterval: 1000,
     redisOptions: quick,
   })
+  const { clusterRetryStrategy, clusterNodeRetryStrategy } = redis.options as ClusterOptions
+  for (const strategy of [clusterRetryStrategy, clusterNodeRetryStrategy])
+    expect((strategy as (attempt: number) => unknown)(5)).toBe(500)
 })

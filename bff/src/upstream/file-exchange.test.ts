@@ -63,16 +63,16 @@ test('resolves the file at its headers, and itself at the end', async () => {
   expect(await ended).toBe(200)
 })
 
-test.each([
-  {},
-  { 'content-type': '' },
-])('accepts a file without a type, as large as one may be: %j', async (headers) => {
-  respond = (response) => response.writeHead(200, { 'content-length': 3, ...headers }).end('abc')
-  const { file, ended } = requestFile({ maxBytes: 3 })
-  const { content, ...meta } = await file
-  expect(meta).toEqual({ type: 'application/octet-stream', size: 3 })
-  expect([await text(content as never), await ended]).toEqual(['abc', 200])
-})
+test.each([{}, { 'content-type': '' }])(
+  'accepts a file without a type, as large as one may be: %j',
+  async (headers) => {
+    respond = (response) => response.writeHead(200, { 'content-length': 3, ...headers }).end('abc')
+    const { file, ended } = requestFile({ maxBytes: 3 })
+    const { content, ...meta } = await file
+    expect(meta).toEqual({ type: 'application/octet-stream', size: 3 })
+    expect([await text(content as never), await ended]).toEqual(['abc', 200])
+  },
+)
 
 describe('rejects', () => {
   test.each([

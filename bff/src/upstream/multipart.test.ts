@@ -9,7 +9,7 @@ const body = { ERecruitId: '0', IsNewCandidate: 'true' }
 async function sent(name: string, content: Buffer) {
   const { headers, body: stream } = toMultipart(candidate.uploadResume, body, {
     name,
-    type: 'text/plain',
+    type: 'application/pdf',
     content,
   })
   const bytes = await buffer(stream)
@@ -35,6 +35,9 @@ test('escapes names', async () => {
   const { bytes, form } = await sent('a"\r\nX-More: "1"\r\n\r\n--b', Buffer.from('x'))
   expect(bytes.toString()).toContain('filename="a%22%0D%0AX-More: %221%22%0D%0A%0D%0A--b"\r\n')
   expect([...form.keys()]).toHaveLength(3)
+  expect((form.get('CandidateResume') as Blob).type).toBe('application/pdf')
+  const { bytes: others } = await sent('a\rb\nc', Buffer.from('x'))
+  expect(others.toString()).toContain('filename="a%0D%0Ab%0D%0Ac"\r\n')
 })
 
 test('uses a fresh boundary', async () => {
