@@ -38,6 +38,17 @@ test('leaves the oldest upload what it can still need', async () => {
   expect(await settled()).toEqual(['c'])
 })
 
+test('a piece that fits does not wait for a larger one before it', async () => {
+  const { start, settled } = setUp(20, 10)
+  const [a, b, c] = [start('a'), start('b'), start('c')]
+  a.acquire(10)
+  b.acquire(8)
+  expect(await settled()).toEqual(['a', 'b'])
+  b.acquire(3)
+  c.acquire(2)
+  expect(await settled()).toEqual(['c'])
+})
+
 test('reserves nothing for an upload that is complete', async () => {
   const { start, settled } = setUp(20, 10)
   const [a, b] = [start('a'), start('b')]
@@ -83,12 +94,13 @@ test('the end of a wait that was granted ends no later one', async () => {
 
 test('an ended upload acquires nothing', async () => {
   const { start, settled } = setUp(10, 10)
-  const [a, b] = [start('a'), start('b')]
+  const [a, b, c] = [start('a'), start('b'), start('c')]
   a.acquire(10)
   a.release()
   a.release()
   a.acquire(1)
   b.acquire(10)
+  c.acquire(1)
   expect((await settled()).toSorted()).toEqual(['a', 'a The lease has ended', 'b'])
 })
 

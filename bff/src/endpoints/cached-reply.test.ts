@@ -109,5 +109,7 @@ test.each([
     expect.objectContaining(headers),
     status === 200 ? [body, 'latin1'] : [],
   ])
-  expect(Object.keys(sent as object).includes('content-type')).toBe(status === 200)
+  const names = Object.keys(sent as object)
+  expect(names.includes('content-type')).toBe(status === 200)
+  expect(names.includes('x-gatehouse-stale')).toBe('stale' in state)
 })

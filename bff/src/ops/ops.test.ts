@@ -272,7 +272,7 @@ test('beyond loopback requires the token for all but the probes', async () => {
     (await fetch(networked.opsUrl + path, { headers })).status
   for (const path of ['/live', '/ready', '/ready?from=balancer'])
     expect(await statusOf(path)).toBe(200)
-  for (const path of ['/metrics', '/upstreams', '/openapi.json', '/', '/nothing'])
+  for (const path of ['/metrics', '/version', '/upstreams', '/openapi.json', '/', '/nothing'])
     expect(await statusOf(path)).toBe(401)
   const authorization = basic('prometheus')
   expect(await statusOf('/metrics', { authorization })).toBe(200)
