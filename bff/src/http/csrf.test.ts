@@ -1,3 +1,7 @@
+import { once } from 'node:events'
+import { request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
 import { csrfHeader } from '@gatehouse/contracts/request-headers'
 import { expect, test } from '@jest/globals'
 import fastify, { type HTTPMethods } from 'fastify'
@@ -33,6 +37,22 @@ test.each([
 ] as [string, Record<string, string>, number][])('a write %s', async (_case, headers, status) => {
   expect(await statusOf('POST', { ...withHeader, ...headers })).toBe(status)
   expect(await statusOf('POST', headers)).toBe(403)
+})
+
+test('an absolute request target is refused', async () => {
+  const app = fastify()
+  problemHandlers(app)
+  csrfProtection(app, own)
+  app.setNotFoundHandler(async () => 'elsewhere')
+  await app.listen({ host: '127.0.0.1', port: 0 })
+  const { port } = app.server.address() as AddressInfo
+  const sent = request({ port, path: 'http://elsewhere.test/' }).end()
+  const [response] = await once(sent, 'response')
+  expect([response.statusCode, JSON.parse(await text(response)).code]).toEqual([
+    400,
+    'invalid-input',
+  ])
+  await app.close()
 })
 
 test.each(['GET', 'HEAD', 'OPTIONS'] as const)('%s may come from anywhere', async (method) => {

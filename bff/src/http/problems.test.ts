@@ -19,6 +19,12 @@ test.each([
   expect([found, toProblem(new ProblemError(found), 'x').status]).toEqual([code, status])
 })
 
+test('a title has the words of the code', () => {
+  expect(toProblem(new ProblemError('upstream-invalid-response'), 'x').title).toBe(
+    'Upstream invalid response',
+  )
+})
+
 test.each([
   [{ statusCode: 400 }, 'invalid-input'],
   [{ statusCode: 415 }, 'invalid-input'],

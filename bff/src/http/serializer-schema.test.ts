@@ -41,8 +41,19 @@ test('members of a union are told apart by their literals', () => {
   const schema = Type.Array(Type.Union([One, Other]))
   expect(unions(toSerializerSchema(schema))).toBe(unions(schema))
   expect(serialize(schema, values)).toBe(JSON.stringify(values))
-  const mixed = Type.Object({ value: Type.Union([Type.String(), Type.Integer()]) })
-  expect(toSerializerSchema(mixed)).toEqual(mixed)
+  for (const members of [
+    [Type.String(), Type.Integer()],
+    [Type.Literal('a'), Type.Literal(1)],
+  ]) {
+    const mixed = Type.Object({ value: Type.Union(members) })
+    expect(toSerializerSchema(mixed)).toEqual(mixed)
+  }
+})
+
+test('a literal or null among literals is written as it is', () => {
+  const schema = Type.Union([Type.Literal('a'), Type.Literal('b'), Type.Null()])
+  expect(unions(toSerializerSchema(schema))).toBe(0)
+  expect(['b', null].map((value) => serialize(schema, value))).toEqual(['"b"', 'null'])
 })
 
 const withoutPatterns = (schema: TSchema): TSchema =>

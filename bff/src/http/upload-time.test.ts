@@ -44,6 +44,17 @@ test('a body has ten seconds', async () => {
   expect(await endsAfter(9_999, 1)).toEqual([0, 1])
 })
 
+test.each([
+  [{}, 0],
+  [{ 'content-length': '0' }, 0],
+  [{ 'transfer-encoding': 'chunked' }, 1],
+])('a request with %j is ended for its body: %d', async (headers, ends) => {
+  const other = { ...request, once: () => other, headers } as unknown as IncomingMessage
+  request.complete = true
+  server.emit('request', other)
+  expect(await endsAfter(10 * second)).toEqual([ends])
+})
+
 test('an upload has ten seconds, and a second more for each 20 kB', async () => {
   allowUploadTime(server, request)
   await endsAfter(9 * second)
@@ -68,6 +79,17 @@ test("the gateway's own wait does not count, and what was left before it does af
   expect(await endsAfter(5 * second)).toEqual([0])
   // A check comes at most 20 seconds late.
   expect(await endsAfter(21 * second)).toEqual([1])
+})
+
+test('after a short wait what was left is not begun anew', async () => {
+  const uncounted = allowUploadTime(server, request)
+  await endsAfter(4 * second)
+  const wait = Promise.withResolvers<void>()
+  const waiting = uncounted(() => wait.promise)
+  await endsAfter(second)
+  wait.resolve()
+  await waiting
+  expect(await endsAfter(6 * second - 1, 1)).toEqual([0, 1])
 })
 
 test('a wait that fails does not count either', async () => {
