@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals'
+import { schemaLines } from '../testing/schema-lines.ts'
 import { operations } from './operations.ts'
 
 const replies = operations.flatMap(({ name, reply, requiresAnyOf = [] }) =>
@@ -43,4 +44,22 @@ test('recordings keep no other fields than these', () => {
     harmlessFields(reply).map((field) => `${name} ${field}`),
   )
   expect([...new Set(kept)].sort()).toMatchSnapshot()
+})
+
+const toText = (value: unknown) =>
+  JSON.stringify(value, (_key, one) => (one instanceof RegExp ? String(one) : one))
+
+/** A change here is a change of what is called, or of what the gateway takes for an answer. */
+test('each operation is as recorded', () => {
+  const lines = operations.map((one) => {
+    const { name, system, method, path, params = {}, body, reply, ...policy } = one
+    return [
+      `${name}: ${method} ${system} ${path}`,
+      ...Object.entries(policy).map(([field, value]) => `${field} ${toText(value)}`),
+      ...Object.entries(params).flatMap(([param, schema]) => schemaLines(schema, `:${param}`)),
+      ...(body ? schemaLines(body, 'body') : []),
+      ...(reply ? schemaLines(reply, 'reply') : []),
+    ].join('\n  ')
+  })
+  expect(lines.join('\n')).toMatchSnapshot()
 })
