@@ -29,6 +29,12 @@ test.each([
   expect(safeName(given, pdf)).toBe(expected)
 })
 
+test('keeps an extension of the type, and gives an unlisted type one of its own', () => {
+  expect(safeName('photo.JPEG', 'image/jpeg')).toBe('photo.jpeg')
+  expect(safeName(`${'x'.repeat(300)}.jpeg`, 'image/jpeg')).toBe(`${'x'.repeat(120)}.jpeg`)
+  expect(safeName('page', 'text/html')).toBe('page.bin')
+})
+
 test('prefers the declared type over that of the extension', () => {
   expect(knownType(octetStream, 'a.pdf')).toBe(pdf)
   expect(knownType(octetStream, 'photo.JPEG')).toBe('image/jpeg')

@@ -31,6 +31,17 @@ test('grants a slot to the one that waits longest', async () => {
   expect(granted).toEqual(['second', 'third'])
 })
 
+test('a slot that is handed on is not free', async () => {
+  const slots = createSlots(2)
+  const [first] = await Promise.all([slots.acquire('a'), slots.acquire('a')])
+  const granted: string[] = []
+  void slots.acquire('a').then(() => granted.push('third'))
+  first()
+  void slots.acquire('a').then(() => granted.push('fourth'))
+  await jest.advanceTimersByTimeAsync(0)
+  expect(granted).toEqual(['third'])
+})
+
 test('a released slot is one, while others of the key are in use', async () => {
   const slots = createSlots(2)
   const [first] = await Promise.all([slots.acquire('a'), slots.acquire('a')])
@@ -58,7 +69,10 @@ test('the end of a wait that was granted takes the place of no other', async () 
 test("throws 'rate-limited' after the wait, and does not lose the slot", async () => {
   const slots = createSlots(1)
   const release = await slots.acquire('a')
-  const late = expect(slots.acquire('a')).rejects.toThrow('rate-limited')
+  const late = expect(slots.acquire('a')).rejects.toMatchObject({
+    code: 'rate-limited',
+    details: { retryAfter: 5 },
+  })
   await jest.advanceTimersByTimeAsync(slotWaitMs)
   await late
   release()

@@ -1,4 +1,6 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Applicant } from '../testing/applicant.ts'
 import { eicar, startFakeClamd } from '../testing/fake-clamd.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -43,6 +45,31 @@ test.each([
 ] as const)('gives no verdict when clamd answers: %s', async (behaviour, message, timeoutMs) => {
   clamd.state.behaviour = behaviour
   await expect(scanner(timeoutMs)(Buffer.from('Nele'))).rejects.toThrow(message)
+})
+
+/** A scanner that leaves the connection open. */
+async function scanWith(reply: string) {
+  const server = createServer((socket) => socket.once('data', () => socket.write(reply)))
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const timers = jest.spyOn(globalThis, 'setTimeout')
+  const scan = createVirusScanner({ host: '127.0.0.1', port })(Buffer.from('Nele'))
+  const waits = timers.mock.calls.map(([, ms]) => ms)
+  timers.mockRestore()
+  expect(waits).toContain(15_000)
+  const result = await scan.catch((error: Error) => error.message)
+  server.close()
+  return result
+}
+
+test.each([
+  ['stream: OK\0', { outcome: 'clean' }],
+  [`stream: ${'A'.repeat(150)} FOUND\0`, { outcome: 'infected', signature: 'A'.repeat(100) }],
+  ['another stream: OK\0', 'No verdict: "another stream: OK\\u0000"'],
+  [`${'y'.repeat(150)}\0`, `No verdict: "${'y'.repeat(100)}"`],
+])('the answer %j is read as %j', async (reply, result) => {
+  expect(await scanWith(reply)).toEqual(result)
 })
 
 test('uploads a clean file', async () => {

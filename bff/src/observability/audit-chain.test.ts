@@ -27,7 +27,7 @@ test.each([
   ['a chain that does not begin at 1', () => write(2, '', { seq: 5, hash: '' }), 1],
   ['a line cut off', (lines: string[]) => lines.with(4, (lines[4] ?? '').slice(0, 20)), 5],
 ])('reports the line of %s', (_case, spoil, broken) => {
-  expect(verifyChain(spoil(write(5)), '').broken).toBe(broken)
+  expect(verifyChain(spoil(write(5)), '')).toMatchObject({ broken, lines: broken - 1 })
 })
 
 test('rejects a chain written without the key', () => {

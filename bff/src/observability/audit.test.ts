@@ -151,6 +151,16 @@ test('keeps writing to the rotated file where a new one cannot be opened', async
   expect(stack.log.join('')).toContain('audit log not reopened')
 })
 
+test('a log that cannot be opened is told by its setting, and without one SIGHUP opens none', () => {
+  const error = jest.fn()
+  const create = (file: string) => createAudit(settingsOf(file), { error }, () => {})
+  expect(() => create(join(anyFile(), 'audit.log'))).toThrow('  AUDIT_LOG: ENOENT')
+  const audit = create('')
+  process.emit('SIGHUP')
+  audit.close()
+  expect(error).not.toHaveBeenCalled()
+})
+
 test('SIGHUP does not end a gateway without AUDIT_LOG', async () => {
   const others = process.listenerCount('SIGHUP')
   const stack = await startStack({ AUDIT_LOG: '' })

@@ -8,7 +8,11 @@ test('finds a value once for the same labels', () => {
     return { labels }
   })
   expect(find('a', 'b')).toBe(find('a', 'b'))
-  expect(found).toEqual([['a', 'b']])
+  expect(find('a', 'b', 'c')).toBe(find('a', 'b', 'c'))
+  expect(found).toEqual([
+    ['a', 'b'],
+    ['a', 'b', 'c'],
+  ])
 })
 
 test('keeps values apart by each of up to four labels, and by their number', () => {
