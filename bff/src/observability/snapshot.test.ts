@@ -112,6 +112,19 @@ test('tells when and how an operation failed, and adds up the calls of a system'
   expect([last(systems.job?.calls), last(systems.job?.failures)]).toEqual([2, 0])
 })
 
+test('judges an operation by its own deadline, and tells apart what is older than a minute', () => {
+  const policy = { ...viewDeps.upstream.guardOf().policy, deadlineMs: 1000, restMs: 60_000 }
+  const slow = recentCalls(20, 0)
+  slow.calls[0] = 7
+  slow.latestLatency = [...new Array<number>(latencyBucketOf(800)).fill(0), 20]
+  const { operations } = start({ guards: { login: { policy } }, recent: { login: slow } }).take()
+  expect(operations.login).toMatchObject({
+    calls: 27,
+    lastMinute: { calls: 20 },
+    condition: 'slow',
+  })
+})
+
 test('each sample of the event loop’s delay is in milliseconds, and begins anew', async () => {
   const snapshots = start()
   /** Takes samples, after `act` each, until one holds. */
