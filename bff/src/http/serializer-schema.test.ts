@@ -41,10 +41,11 @@ test('members of a union are told apart by their literals', () => {
   const schema = Type.Array(Type.Union([One, Other]))
   expect(unions(toSerializerSchema(schema))).toBe(unions(schema))
   expect(serialize(schema, values)).toBe(JSON.stringify(values))
-  for (const members of [
+  for (const one of [
     [Type.String(), Type.Integer()],
     [Type.Literal('a'), Type.Literal(1)],
-  ]) {
+  ] satisfies TSchema[][]) {
+    const members: TSchema[] = one
     const mixed = Type.Object({ value: Type.Union(members) })
     expect(toSerializerSchema(mixed)).toEqual(mixed)
   }
