@@ -59,6 +59,13 @@ test('names each account that the gateway rejects, and what is wrong with it', a
   expect(document.activeElement).toBe(alert())
 })
 
+test('tells the same of two accounts that end alike', async () => {
+  const accounts = ['1', '2'].map((id) => depositEntry({ id, lastDigits: '1001' }))
+  const errors = [0, 1].map((index) => ({ field: `deposits[${index}].amount`, rule: 'required' }))
+  await show(invalid(...errors), undefined, accounts)
+  expect(screen.getAllByText('Account ending in 1001: Amount is required')).toHaveLength(2)
+})
+
 test('names an account behind the tenth', async () => {
   const accounts = Array.from({ length: 11 }, (_, index) =>
     depositEntry({ id: String(index), lastDigits: String(1000 + index) }),

@@ -60,7 +60,7 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
         message={t('refused')}
         error={error}
         takesFocus
-        details={invalid.map((problem) => <p key={problem}>{problem}</p>)}
+        details={invalid.map(({ key, problem }) => <p key={key}>{problem}</p>)}
       />
     )
   if (error instanceof PortalError && error.is('entry-changed'))
@@ -87,7 +87,7 @@ function unknownText({ check, isSame }: UnknownOutcome) {
 }
 
 /** Errors of the gateway at single entries, such as `deposits[2].routingNumber`, in words. */
-function useInvalidEntries(error: unknown, entries: readonly Entry[]): string[] {
+function useInvalidEntries(error: unknown, entries: readonly Entry[]) {
   const t = useText(text)
   const ruleTextOf = useRuleText()
   const accountName = useAccountName()
@@ -99,6 +99,11 @@ function useInvalidEntries(error: unknown, entries: readonly Entry[]): string[] 
     const known = rules.find((one) => one === rule)
     if (!entry || !known) return []
     const problem = ruleTextOf(known, { label: labels[name] ?? '', limit: '100' })
-    return [t('problemAt', { account: accountName(entry), problem })]
+    return [
+      {
+        key: `${field} ${rule}`,
+        problem: t('problemAt', { account: accountName(entry), problem }),
+      },
+    ]
   })
 }

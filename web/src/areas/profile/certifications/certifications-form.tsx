@@ -3,7 +3,6 @@ import type { FieldValues } from '@gatehouse/contracts/portal/application-fields
 import { type StoredCertification, saveCertifications } from '@gatehouse/contracts/portal/profile'
 import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { Restored } from '../../../forms/restored/restored.tsx'
-import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
 import { unsavedValuesOf } from '../../../forms/unsaved-forms.ts'
 import { useUnsavedState } from '../../../forms/use-unsaved-state.ts'
 import { useText } from '../../../language/use-text.ts'
@@ -44,8 +43,8 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
   const [openEntry, setOpenEntry] = useState(() =>
     storedEntries.find((entry) => unsavedValuesOf(certificationFormName(entry.id))),
   )
-  // The dialogs and cards of both lists need them: a lost connection must not lose new entries.
-  useEffect(() => void Promise.all([loadDialog(), loadRuleText()]).catch(() => undefined), [])
+  // A lost connection must not lose what is typed in a dialog.
+  useEffect(() => void loadDialog().catch(() => undefined), [])
 
   const update = useProfileSave(async () => {
     const sent = unsaved.value

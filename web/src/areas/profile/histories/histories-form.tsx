@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { addToProfile, type Profile } from '@gatehouse/contracts/portal/profile'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { Restored } from '../../../forms/restored/restored.tsx'
-import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,12 +11,7 @@ import { FieldError } from '../../../ui/field-error.tsx'
 import { EmploymentGaps } from '../../resume/entries/employment-gaps.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
-import {
-  addButtonId,
-  EntryList,
-  focusIncomplete,
-  loadEntryDialog,
-} from '../../resume/entries/entry-list.tsx'
+import { addButtonId, EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../resume/entries/messages.ts'
 import { FailedPart, useLastValue } from '../loaded-part.tsx'
 import { SaveFailure } from '../save-failure.tsx'
@@ -50,8 +44,6 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
     newEntries.markSaved(unsaved)
   }, t('updated'))
   const [submitted, setSubmitted] = useState(false)
-  // Cards name what is missing, also before a dialog has loaded the texts.
-  useEffect(() => void Promise.all([loadEntryDialog(), loadRuleText()]).catch(() => undefined), [])
 
   /** Saved, and not yet in what the upstream answers. */
   const findProcessing = (kind: HistoryKind) =>

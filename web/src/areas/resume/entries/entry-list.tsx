@@ -3,6 +3,7 @@ import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId } from '../../../forms/field-id.ts'
+import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -20,7 +21,7 @@ import { EntryCard } from './entry-card.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
 
-export const loadEntryDialog = () => import('./entry-dialog.tsx')
+const loadEntryDialog = () => import('./entry-dialog.tsx')
 const EntryDialog = lazy(async () => ({ default: (await loadEntryDialog()).EntryDialog }))
 
 export type ChangeEntries = (update: (entries: readonly Entry[]) => readonly Entry[]) => void
@@ -66,6 +67,8 @@ export function EntryList(props: EntryListProps) {
   const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
   const full = entries.length >= maxEntries
   const openId = openEntry?.entry.id
+  // Cards name what is missing, and a lost connection must not lose new entries.
+  useEffect(() => void Promise.all([loadEntryDialog(), loadRuleText()]).catch(() => undefined), [])
   const withdrawUndo = useRef<() => void>(undefined)
   // There is no room for the deleted entry any more.
   useEffect(() => {

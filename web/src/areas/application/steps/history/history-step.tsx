@@ -1,15 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { useEffect, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { EmploymentGaps } from '../../../resume/entries/employment-gaps.tsx'
-import {
-  addButtonId,
-  focusIncomplete,
-  loadEntryDialog,
-} from '../../../resume/entries/entry-list.tsx'
+import { addButtonId, focusIncomplete } from '../../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../../resume/entries/messages.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { text } from '../messages.ts'
@@ -32,8 +28,6 @@ export function StepForm() {
   const [firstIncomplete] = incomplete
   const mayHaveNoEmployment =
     values.employment.length === 0 && !application.maskedRecord?.employment
-
-  useEffect(() => void loadEntryDialog().catch(() => undefined), [])
 
   const submit = () => {
     setSubmitted(true)
