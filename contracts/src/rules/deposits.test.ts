@@ -58,6 +58,7 @@ test.each([
   [[amount('a')], undefined],
   [[percent('a', '100')], undefined],
   [[percent('a', '33.33'), percent('b', '66.67')], undefined],
+  [[percent('a', '18.10'), percent('b', '81.90')], undefined],
   [[percent('a', '60'), balance('z')], undefined],
   [[percent('a', '60')], 'percent-total'],
   [[percent('a', '60'), amount('b')], 'percent-total'],

@@ -267,13 +267,16 @@ test('entries on file that break the rules may stay as they are', async () => {
   expect(sentPayload().workHistory).toMatchObject([{ city: '', companyName: work.companyName }])
 })
 
-test('an application goes out without the names of education levels where their list fails', async () => {
-  const applicant = createApplicant()
-  const { reply } = await applicant.start(jo)
-  stack.fakes.world.faults.add({ operation: 'listEducationLevels', kind: 'status' })
-  expect((await applicant.submit(reply, untouched(reply.values))).status).toBe(200)
-  expect(sentPayload().educationHistory[0]).not.toHaveProperty('educationLevelName')
-})
+test.each(['status', 'reset', 'garbage'] as const)(
+  'an application goes out without the names of education levels where their list fails: %s',
+  async (kind) => {
+    const applicant = createApplicant()
+    const { reply } = await applicant.start(jo)
+    stack.fakes.world.faults.add({ operation: 'listEducationLevels', kind })
+    expect((await applicant.submit(reply, untouched(reply.values))).status).toBe(200)
+    expect(sentPayload().educationHistory[0]).not.toHaveProperty('educationLevelName')
+  },
+)
 
 test('validates an entry that falsely claims to be on file', async () => {
   const applicant = createApplicant()

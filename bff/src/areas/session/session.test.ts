@@ -231,7 +231,8 @@ test('answers session-unavailable, not signed out, while the store is away', asy
   const settings = { REDIS_URL: 'redis://127.0.0.1:1' }
   const away = await startStack(settings, { fakes: stack.fakes })
   const visitor = away.visitor()
-  visitor.cookie = `gatehouse=${'x'.repeat(43)}`
+  // A failure of the identity provider is told once the store is back.
+  visitor.cookie = `gatehouse=${'x'.repeat(43)}; gatehouse-sign-in-failure=blocked.x`
   const { cookie } = visitor
   const body = { passcode: '123456' }
   for (const [one, input] of [
