@@ -13,6 +13,7 @@ test('announces in an element that was there before', async () => {
   const region = container.querySelector('[aria-live]')
   expect([region?.textContent, region?.getAttribute('aria-live')]).toEqual(['', 'polite'])
   expect(region?.hasAttribute('data-not-printed')).toBe(true)
+  expect(region?.hasAttribute('hidden')).toBe(false)
   const onLine = jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   act(() => void fireEvent.offline(window))
   expect(region?.textContent).toContain('You’re offline.')

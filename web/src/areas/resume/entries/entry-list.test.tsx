@@ -313,6 +313,7 @@ test('an entry that is offered opens to be completed, and gives the focus back',
   await userEvent.click(within(await open()).getByRole('button', { name: 'Add' }))
   await waitFor(() => expect(entries.map(({ company }) => company)).toEqual(['Acme', 'Bluebonnet']))
   await waitFor(() => expect(document.activeElement).toBe(button('Change Picker, Bluebonnet')))
+  expect(screen.queryByText('Employment Successfully Updated')).toBeNull()
 })
 
 test('a full list offers nothing more', async () => {
