@@ -172,6 +172,16 @@ test.each([
   expect(change?.getAttribute('href')).toBe(hasDocument ? '/account' : undefined)
 })
 
+test('an address that cannot be read is that of the product', async () => {
+  replies.set('GET /api/account/email', () => rejectWith('upstream-unreachable'))
+  answer('GET /api/child-support/orders', { orders: [order()] })
+  await showPage(<Component />)
+  expect(
+    await screen.findByText('Documents are emailed to your Gatehouse email address.'),
+  ).not.toBeNull()
+  expect(screen.getByRole('link', { name: 'Change my email address' })).not.toBeNull()
+})
+
 test('questions and requests go to the mailbox', async () => {
   await show(null, order({ hasDocument: false }))
   const questions = screen.getByText(/^Please refer questions/)

@@ -80,6 +80,17 @@ test('a file can be downloaded by its name', async () => {
   expect(screen.getByRole('button', { name: 'Download: Plan.pdf' })).toBeTruthy()
 })
 
+test.each(['new', 'viewed', 'read'] as const)(
+  'Undo of Archive gives one that was %s this status back',
+  async (status) => {
+    await show({ status })
+    await press('Archive')
+    // The dialog hides the alert from roles while it is open.
+    await act(async () => void fireEvent.click(screen.getByText('Undo')))
+    expect(change).toHaveBeenLastCalledWith([notification(1, { status })])
+  },
+)
+
 test('Archive archives, and closes the dialog; an archived one has no such button', async () => {
   await show({ status: 'viewed' })
   await press('Archive')

@@ -185,5 +185,8 @@ test.each([true, false])(
     expect(identity().value).toBe('maria@example.test')
     expect(password().value).toBe('Gatehouse1!')
     expect(document.activeElement).toBe(hasPasswordNext ? password() : document.body)
+    fireEvent.change(identity(), { target: { value: 'another@example.test' } })
+    await act(async () => rerender(<Form found={{ ...found }} />))
+    expect(identity().value).toBe('maria@example.test')
   },
 )
