@@ -228,15 +228,16 @@ test.each([
   expect((reply as Response).headers.get('location')).toBe(target)
 })
 
-test('the frame has a skeleton while its first page loads, and what failed to load', async () => {
+test('the frame stays from the skeleton of its first page to what failed to load', async () => {
   window.scrollTo = () => undefined
   const release = hold('GET /api/session')
   await showRoutes(routes, ['/unauthorized'])
   const inMain = (selector: string) => screen.getByRole('main').querySelector(selector)?.textContent
   expect(inMain('[role=status]')).toBe('Loading')
+  const banner = screen.getByRole('banner')
   await release(rejectWith('internal'))
   expect(inMain('h1')).toBe('This page did not load')
-  expect(screen.getByRole('banner')).toBeTruthy()
+  expect(screen.getByRole('banner')).toBe(banner)
   cleanup()
 })
 

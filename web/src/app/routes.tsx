@@ -3,7 +3,6 @@ import { blockedOnly, signedInOnly, visitorsOnly, workersSearch } from '../areas
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
-import { PageSkeleton } from '../ui/page-skeleton.tsx'
 
 const jobRoutes = (path: string): RouteObject[] => [
   { path, lazy: () => import('../areas/jobs/search/search-page.tsx') },
@@ -36,12 +35,9 @@ const firstPages: RouteObject[] = [
 
 export const routes: RouteObject[] = [
   {
-    element: <Frame />,
-    HydrateFallback: () => (
-      <Frame>
-        <PageSkeleton />
-      </Frame>
-    ),
+    // One component, so that what was opened in the frame during the first load stays open.
+    Component: Frame,
+    HydrateFallback: Frame,
     children: [
       {
         errorElement: <FailedPage />,

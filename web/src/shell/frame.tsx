@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { lazy, Suspense, useState } from 'react'
+import { ScrollRestoration, useOutlet } from 'react-router'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
+import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { shellWidth } from '../ui/shell-width.ts'
 import { useWide } from '../ui/use-wide.ts'
 import { Footer } from './footer/footer.tsx'
@@ -20,8 +21,10 @@ const RecognitionBanner = lazy(async () => ({ default: (await importParts()).Rec
 const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
 const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))
 
-export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
+/** Top bar, menu and footer around the page, or a skeleton until the first page is there. */
+export function Frame() {
   const t = useText(text)
+  const page = useOutlet()
   const { person } = useSession()
   const wide = useWide()
   // Stays mounted after the session has ended, to explain it and to restore forms.
@@ -66,7 +69,7 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
               <RecognitionBanner personKey={person.key} />
             </Suspense>
           )}
-          {children}
+          {page ?? <PageSkeleton />}
         </chakra.main>
         {/* After the content for those who go by Tab, before it for the eye. */}
         {person && wide && (
@@ -88,7 +91,8 @@ export function Frame({ children = <Outlet /> }: { children?: ReactNode }) {
           <Chat />
         </Suspense>
       )}
-      <ScrollRestoration getKey={scrollKey} />
+      {/* A skeleton is too short to be scrolled as the page was. */}
+      {page && <ScrollRestoration getKey={scrollKey} />}
       {/* Room for the bar at the bottom of a phone. */}
       <chakra.div height="var(--tab-bar, 0px)" flexShrink="0" />
     </>
