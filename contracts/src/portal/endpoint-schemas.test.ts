@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { repliesWithFile } from '../file.ts'
-import { schemaLines } from '../testing/schema-lines.ts'
+import { parameterLines, schemaLines } from '../testing/schema-lines.ts'
 import { endpoints } from './endpoints.ts'
 
 /** Bodies are recorded apart (bodies.test.ts), policies in policy-table.test.ts. */
@@ -12,11 +12,11 @@ test('parameters, query, reply and problems of each endpoint are as recorded', (
     return same ? [`reply as ${same}`] : schemaLines(reply, 'reply')
   }
   const lines = endpoints.map((one) => {
-    const { method, path, params = {}, query, reply, problems } = one
+    const { method, path, params, query, reply, problems } = one
     const call = `${method} ${path}`
     return [
       call,
-      ...Object.entries(params).flatMap(([param, schema]) => schemaLines(schema, `:${param}`)),
+      ...parameterLines(params),
       ...(query ? schemaLines(query, 'query') : []),
       ...(repliesWithFile(one) ? ['reply: file'] : linesOfReply(reply, call)),
       ...(problems.length > 0 ? [`problems: ${problems.join(', ')}`] : []),

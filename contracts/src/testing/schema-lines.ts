@@ -9,6 +9,11 @@ interface Shape {
   [rule: string]: unknown
 }
 
+/** Parameters of a path as lines, such as `:id: string`. */
+export function parameterLines(params: Readonly<Record<string, object>> = {}): string[] {
+  return Object.entries(params).flatMap(([name, schema]) => schemaLines(schema, `:${name}`))
+}
+
 /** A JSON schema as lines of path and type, such as `jobs[].salary?.low: number`. */
 export function schemaLines(schema: object, path: string): string[] {
   const { anyOf, properties, required = [], items, ...leaf } = schema as Shape

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { schemaLines } from '../testing/schema-lines.ts'
+import { parameterLines, schemaLines } from '../testing/schema-lines.ts'
 import { operations } from './operations.ts'
 
 const replies = operations.flatMap(({ name, reply, requiresAnyOf = [] }) =>
@@ -52,11 +52,11 @@ const toText = (value: unknown) =>
 /** A change here is a change of what is called, or of what the gateway takes for an answer. */
 test('each operation is as recorded', () => {
   const lines = operations.map((one) => {
-    const { name, system, method, path, params = {}, body, reply, ...policy } = one
+    const { name, system, method, path, params, body, reply, ...policy } = one
     return [
       `${name}: ${method} ${system} ${path}`,
       ...Object.entries(policy).map(([field, value]) => `${field} ${toText(value)}`),
-      ...Object.entries(params).flatMap(([param, schema]) => schemaLines(schema, `:${param}`)),
+      ...parameterLines(params),
       ...(body ? schemaLines(body, 'body') : []),
       ...(reply ? schemaLines(reply, 'reply') : []),
     ].join('\n  ')

@@ -2,6 +2,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
+import { passFrame } from '../testing/pass-frame.ts'
 import { passTime } from '../testing/pass-time.ts'
 import { press } from '../testing/press.ts'
 
@@ -38,7 +39,7 @@ test('a page shows what its loader has read, without another request', async () 
   await setCached(readContent, input, { categories: [] })
   await show()
   // SWR reads again in the next frame.
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await passFrame()
   expect([document.body.textContent, requests]).toEqual(['read', []])
 })
 

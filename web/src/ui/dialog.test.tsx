@@ -4,6 +4,7 @@ import { type ComponentProps, useState } from 'react'
 import { hideOverlayEntries } from '../portal/overlay-history.ts'
 import { descriptionsOf } from '../testing/descriptions-of.ts'
 import { goBack } from '../testing/go-back.ts'
+import { passFrame } from '../testing/pass-frame.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
 import { showPart } from '../testing/show-page.tsx'
 import { Dialog } from './dialog.tsx'
@@ -44,7 +45,7 @@ test('returns the focus to its opener, even if a field had it before the first f
   fireEvent.click(screen.getByText('Open'))
   screen.getByLabelText('Name').focus()
   // Until the dialog has taken over the focus.
-  await act(() => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))))
+  await passFrame()
   fireEvent.click(screen.getByText('Close'))
   await waitFor(() => expect(document.activeElement).toBe(screen.getByText('Open')))
 })
@@ -110,11 +111,10 @@ test.each<[string, object, number]>([
   ['leaves any other open', {}, 0],
 ])('a press outside %s', async (_case, props, times) => {
   const dialog = await open(props)
-  const task = () => new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve)))
   // Once the dialog listens.
-  await act(task)
+  await passFrame()
   fireEvent.pointerDown(dialog.parentElement as Element)
-  await act(task)
+  await passFrame()
   expect(onClose).toHaveBeenCalledTimes(times)
 })
 

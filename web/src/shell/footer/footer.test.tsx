@@ -70,13 +70,13 @@ test('names the year, the product and the version', async () => {
 
 test('has room for the button of the chat where there is one', async () => {
   const { chatUrl } = settings
-  const classes: (string | undefined)[] = []
+  const rooms: (string | undefined)[] = []
   for (const url of ['', 'https://chat.example.test/']) {
     settings.chatUrl = url
     await showPage(<Footer />)
-    classes.push(stylesOf(screen.getByRole('contentinfo')).match(/padding-bottom: [^;}]+/)?.[0])
+    rooms.push(stylesOf(screen.getByRole('contentinfo')).match(/padding-bottom: [^;}]+/)?.[0])
     cleanup()
   }
   settings.chatUrl = chatUrl
-  expect(classes).toEqual(['padding-bottom: var(--gh-spacing-2)', 'padding-bottom: 80px'])
+  expect(rooms).toEqual(['padding-bottom: var(--gh-spacing-2)', 'padding-bottom: 80px'])
 })

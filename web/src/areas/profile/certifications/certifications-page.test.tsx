@@ -131,7 +131,8 @@ test('a field that the gateway rejects is told at the field', async () => {
   expect(document.activeElement).toBe(agency)
 })
 
-test('input outlives the end of the session until it is cancelled', async () => {
+/** Types, and comes back after the end of the session. */
+async function comeBackWithInput() {
   await show(certification('1', 'v1'))
   const one = await openFirst()
   fireEvent.change(within(one).getByLabelText('Agency'), { target: { value: 'City Board' } })
@@ -139,6 +140,10 @@ test('input outlives the end of the session until it is cancelled', async () => 
   storeUnsavedForms('maria')
   cleanup()
   await showPage(<Component />)
+}
+
+test('input outlives the end of the session until it is cancelled', async () => {
+  await comeBackWithInput()
   const agency = async () => within(await dialog()).getByLabelText<HTMLInputElement>('Agency')
   await waitFor(async () => expect((await agency()).value).toBe('City Board'))
   expect(within(await dialog()).getByText(/^We kept your answers/)).not.toBeNull()
@@ -149,13 +154,7 @@ test('input outlives the end of the session until it is cancelled', async () => 
 })
 
 test('input that is found on file does not come back', async () => {
-  await show(certification('1', 'v1'))
-  const one = await openFirst()
-  fireEvent.change(within(one).getByLabelText('Agency'), { target: { value: 'City Board' } })
-  await waitFor(() => expect(dirtyForms.size).toBe(1))
-  storeUnsavedForms('maria')
-  cleanup()
-  await showPage(<Component />)
+  await comeBackWithInput()
   await dialog()
   replies.set(save, () => rejectWith('outcome-unknown'))
   store(certification('1', 'v2', { agency: 'City Board' }))
