@@ -3,7 +3,7 @@ import type { ChildSupportOrder } from '@gatehouse/contracts/portal/child-suppor
 import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
-import { rowKeyBy } from '../../ui/data-table/row-key.ts'
+import { listKeyBy } from '../../ui/list-key.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { DocumentButton } from './document-button.tsx'
 import { formatDocumentDate } from './format-document-date.ts'
@@ -47,7 +47,7 @@ export function OrderTable({ orders, onAsk }: OrderTableProps) {
       asCards={asCards}
       columns={columns}
       rows={orders}
-      rowKey={rowKeyBy(orders, ({ id }) => id)}
+      rowKey={listKeyBy(orders, ({ id }) => id)}
       actions={{
         label: t('document'),
         render: (order) => <DocumentButton order={order} onAsk={() => onAsk(order)} />,

@@ -1,6 +1,7 @@
 import type { Content } from '@gatehouse/contracts/portal/content'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
 import { showPart } from '../../testing/show-page.tsx'
 import { Categories } from './categories.tsx'
 
@@ -72,6 +73,16 @@ test.each([
     expect(screen.getByText(shown).parentElement?.lang).toBe(language)
   },
 )
+
+test('a text that is open in Spanish stays open when other texts and a category come first', async () => {
+  const { rerender } = await show([category({ items: [pay, pago] })])
+  const isOpen = () => screen.getByText('Calendario de pago').closest('details')?.open
+  await userEvent.click(screen.getByText('In Spanish'))
+  expect(isOpen()).toBe(true)
+  const items = [html('New paper paystubs', 'en'), html('Nuevos talones', 'es'), pay, pago]
+  rerender(<Categories categories={[category({ title: 'Time' }), category({ items })]} />)
+  expect(isOpen()).toBe(true)
+})
 
 test('a text alone has nothing folded under it', async () => {
   await show([category({ items: [pay] })])

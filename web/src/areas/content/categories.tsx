@@ -7,6 +7,7 @@ import { useText } from '../../language/use-text.ts'
 import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
+import { listKeyBy } from '../../ui/list-key.ts'
 import { text as uiText } from '../../ui/messages.ts'
 import { Summary } from '../../ui/summary.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
@@ -14,10 +15,11 @@ import { foldTwins, type ShownItem } from './fold-twins.ts'
 import { text } from './messages.ts'
 
 export function Categories({ categories, heading = 'h2' }: Content & { heading?: 'h2' | 'h3' }) {
+  const keyOf = listKeyBy(categories, ({ title }) => title)
   return (
     <chakra.div display="grid" gap="6">
-      {categories.map((category, position) => (
-        <Category key={position} heading={heading} {...category} />
+      {categories.map((category) => (
+        <Category key={keyOf(category)} heading={heading} {...category} />
       ))}
     </chakra.div>
   )
@@ -29,6 +31,8 @@ function Category({ title, language, items, heading }: CategoryProps) {
   const [spoken] = useLanguage()
   const t = useText(text)
   const id = useId()
+  const shownItems = foldTwins(items, spoken)
+  const keyOf = listKeyBy(shownItems, ({ item }) => (item.kind === 'html' ? item.html : item.url))
   return (
     <section aria-labelledby={title ? id : undefined}>
       {title && (
@@ -47,8 +51,8 @@ function Category({ title, language, items, heading }: CategoryProps) {
         <chakra.p color="muted">{t('noData')}</chakra.p>
       ) : (
         <chakra.ul display="grid" gap="2" listStyleType="none">
-          {foldTwins(items, spoken).map((shown, position) => (
-            <li key={position}>
+          {shownItems.map((shown) => (
+            <li key={keyOf(shown)}>
               <Item {...shown} />
             </li>
           ))}

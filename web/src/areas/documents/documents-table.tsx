@@ -4,8 +4,8 @@ import { useUpstreamValue } from '../../language/upstream-values/use-upstream-va
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
-import { rowKeyBy } from '../../ui/data-table/row-key.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { listKeyBy } from '../../ui/list-key.ts'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { documentAction } from './document-action.tsx'
@@ -26,7 +26,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
         label={t('title')}
         asCards={asCards}
         rows={documents}
-        rowKey={rowKeyBy(documents, ({ id }) => id)}
+        rowKey={listKeyBy(documents, ({ id }) => id)}
         isHighlighted={({ needsSignature }) => needsSignature}
         columns={[
           {
