@@ -31,8 +31,8 @@ export function formatMonthYear(typed: string, before: string): string {
   if (isoYear) return `${isoMonth.padStart(2, '0')}/${isoYear}`
   const [, dateMonth, dateYear = ''] = /^\s*(\d{1,2})\D\d{1,2}\D(\d{0,4})/.exec(typed) ?? []
   if (dateMonth) return `${dateMonth.padStart(2, '0')}/${dateYear}`
-  // "3/" means March: the slash completes the month.
-  const digits = typed.replace(/^\s*(\d)\//, '0$1/').replace(/\D/g, '')
+  // "3/" means March: a separator completes the month.
+  const digits = typed.replace(/^\s*(\d)[/.-]/, '0$1/').replace(/\D/g, '')
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const [month, year] = [padded.slice(0, 2), padded.slice(2)]
   if (month.length < 2) return month

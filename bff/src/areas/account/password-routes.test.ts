@@ -62,6 +62,15 @@ test('changes the password upstream once after a step-up, and audits it', async 
   expect(JSON.stringify([stack.audit(), stack.log])).not.toMatch(/Gatehouse[12]!/)
 })
 
+test('a current password goes upstream as typed, spaces at its ends included', async () => {
+  const currentPassword = ' Gatehouse1! '
+  Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, {
+    password: currentPassword,
+  })
+  expect((await changeWithPasscode({ ...right, currentPassword })).status).toBe(200)
+  expect(password()).toBe('Gatehouse2!')
+})
+
 test('ends the other sessions of the user and keeps the own one', async () => {
   const elsewhere = stack.visitor()
   await elsewhere.signIn(maria)

@@ -39,6 +39,12 @@ test('a sign-in over another session leaves the list of its user', async () => {
   expect((await browser.call(readSession)).reply.person?.firstName).toBe('Chris')
 })
 
+test('a password goes upstream as typed, spaces at its ends included', async () => {
+  const typed = ' Gatehouse1! '
+  Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, { password: typed })
+  expect((await enter(maria, typed)).status).toBe(200)
+})
+
 test.each([
   ['a wrong password', maria, 'wrong', 'invalid-credentials'],
   ['an unknown person', 'nobody@example.test', password, 'invalid-credentials'],

@@ -71,6 +71,15 @@ test('signs in with password and passcode, calling the upstream as specified', a
   ])
 })
 
+test('a password goes upstream as typed, spaces at its ends included', async () => {
+  const typed = ' Gatehouse1! '
+  Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, { password: typed })
+  const visitor = stack.visitor()
+  await visitor.call(startSignIn, { body: { identity: maria, password: typed } })
+  const finish = { body: { passcode: visitor.passcode(maria) } }
+  expect((await visitor.call(submitPasscode, finish)).reply.person?.firstName).toBe('Maria')
+})
+
 test('accepts a passcode typed with spaces', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

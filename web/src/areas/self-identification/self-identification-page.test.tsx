@@ -16,9 +16,10 @@ const { Component, loader } = await import('./self-identification-page.tsx')
 const ids = { candidateId: '571001', applicationId: '330901' }
 const read = 'GET /api/self-identification/571001/330901'
 const save = 'POST /api/self-identification/571001/330901'
-const replyOf = (isOnFile: boolean, gender = 'Male', disability = '402') => ({
+const answersOnFile = { gender: 'Male', ethnicity: '208', veteran: '303', disability: '402' }
+const replyOf = (isOnFile: boolean, answers: Partial<typeof answersOnFile> = {}) => ({
   isOnFile,
-  answers: { gender, ethnicity: '208', veteran: '303', disability },
+  answers: { ...answersOnFile, ...answers },
   choices: {
     gender: [{ id: 'Male', name: 'Male' }],
     ethnicity: [{ id: '208', name: 'Hispanic or Latino' }],
@@ -27,8 +28,8 @@ const replyOf = (isOnFile: boolean, gender = 'Male', disability = '402') => ({
   },
 })
 
-async function show(isOnFile: boolean, gender?: string, disability?: string) {
-  const reply = replyOf(isOnFile, gender, disability)
+async function show(...about: Parameters<typeof replyOf>) {
+  const reply = replyOf(...about)
   replies.set(read, () => Response.json(reply))
   await setCached(readSelfIdentification, { params: ids }, reply)
   await showPage(<Component />, `/self-identification?${new URLSearchParams(ids)}`)
@@ -61,12 +62,12 @@ test('shows answers on file in Spanish', async () => {
 
 test('an answer on file that is not offered any more is told as such', async () => {
   readInSpanish()
-  await show(true, 'Female')
+  await show(true, { gender: 'Female' })
   expect(screen.getByText('Una respuesta que ya no se ofrece')).not.toBeNull()
 })
 
 test('shows saved answers without another read, with the focus on what was done', async () => {
-  await show(false, '')
+  await show(false, { gender: '' })
   const gender = screen.getByRole('combobox', { name: 'Gender' })
   await act(async () => fireEvent.change(gender, { target: { value: 'Male' } }))
   replies.set(save, () => Response.json({}))
@@ -175,12 +176,17 @@ test('leaves the page when the session has ended', async () => {
 })
 
 test('missing answers are named by their questions, whose links lead to them', async () => {
-  await show(false, '', '')
+  await show(false, { gender: '', ethnicity: '', veteran: '', disability: '' })
   expect(screen.getAllByRole('heading', { level: 2 })).toHaveLength(1)
   await press('Save my answers')
-  const [gender, disability] = await screen.findAllByRole('link', { name: /^Please answer/ })
-  expect(gender?.textContent).toContain('What is your gender?')
-  expect(disability?.textContent).toContain('Do you have a disability?')
+  const links = await screen.findAllByRole('link', { name: /^Please/ })
+  expect(links.map(({ textContent }) => textContent)).toEqual([
+    'Please answer: What is your gender?',
+    'Please answer: What is your race or ethnicity?',
+    'Please answer: What is your veteran status?',
+    'Please answer: Do you have a disability?',
+  ])
+  const disability = links.at(-1)
   expect(screen.getAllByText(/Do you have a disability\?/)).toHaveLength(2)
   expect(screen.getAllByText(/What is your gender\?/)).toHaveLength(2)
   fireEvent.click(disability as HTMLElement)

@@ -39,7 +39,7 @@ const password = () => screen.getByLabelText<HTMLInputElement>('Password')
 async function show() {
   const rendered = await showPart(<Form />)
   await enter('Login ID or Email Address', 'msantos')
-  await enter('Password', 'Gatehouse1!')
+  await enter('Password', ' Gatehouse1! ')
   return rendered
 }
 
@@ -68,7 +68,7 @@ test.each([
     await waitFor(() => expect(onNext.mock.calls).toEqual([[{ options: [], delivery: null }]]))
     expect([requests, bodies]).toEqual([
       [request],
-      [{ identity: 'msantos', password: 'Gatehouse1!' }],
+      [{ identity: 'msantos', password: ' Gatehouse1! ' }],
     ])
   },
 )
@@ -183,7 +183,7 @@ test.each([true, false])(
     const found = { identity: 'maria@example.test', hasPasswordNext }
     await act(async () => rerender(<Form found={found} />))
     expect(identity().value).toBe('maria@example.test')
-    expect(password().value).toBe('Gatehouse1!')
+    expect(password().value).toBe(' Gatehouse1! ')
     expect(document.activeElement).toBe(hasPasswordNext ? password() : document.body)
     fireEvent.change(identity(), { target: { value: 'another@example.test' } })
     await act(async () => rerender(<Form found={{ ...found }} />))

@@ -25,6 +25,7 @@ test('each change empties the form, and its outcome takes the focus', async () =
   ] as const) {
     replies.set('POST /api/account/password', () => Response.json({ endedSessions }))
     for (const label of labels) await enter(label, 'Gatehouse2!')
+    await enter('Current Password', ' Gatehouse1! ')
     field('Repeat New Password').focus()
     await press('Update Password')
     await waitFor(() =>
@@ -32,7 +33,10 @@ test('each change empties the form, and its outcome takes the focus', async () =
     )
     expect(document.activeElement?.getAttribute('role')).toBe('status')
     expect(labels.map((label) => field(label).value)).toEqual(['', '', ''])
-    expect(bodies.at(-1)).toEqual({ currentPassword: 'Gatehouse2!', newPassword: 'Gatehouse2!' })
+    expect(bodies.at(-1)).toEqual({
+      currentPassword: ' Gatehouse1! ',
+      newPassword: 'Gatehouse2!',
+    })
   }
   expect(screen.getByRole('link').getAttribute('href')).toBe('/account/devices')
 })
