@@ -151,19 +151,19 @@ describe('setting a status', () => {
     const sent = () => stack.operationsCalled().filter((name) => name === 'setNotificationStatus')
     const row = inboxOf('maria.santos')[0]
     Object.assign(stack.fakes.world.people.findByLoginId('maria.santos') ?? {}, {
-      notifications: Array.from({ length: 20 }, (_, id) => ({ ...row, id: id + 1 })),
+      notifications: Array.from({ length: 7 }, (_, id) => ({ ...row, id: id + 1 })),
     })
-    const other = await startStack({}, { fakes: stack.fakes })
+    const other = await startStack({ UPSTREAM_WRITE_MS: '2000' }, { fakes: stack.fakes })
     const visitor = await other.signIn('maria.santos')
     const ids = (await listed(visitor)).map(({ id }) => id)
-    stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'hang', times: 20 })
+    stack.fakes.world.faults.add({ operation: 'setNotificationStatus', kind: 'hang', times: 7 })
     const client = new AbortController()
     const { signal } = client
     const body = { ids, status: 'read' }
     const changing = visitor.fetch(setNotificationStatus, { body, signal }).catch(() => undefined)
     while (sent().length < 6) await setImmediate()
     await visitor.call(listNotifications)
-    expect([ids.length, sent().length]).toEqual([20, 6])
+    expect([ids.length, sent().length]).toEqual([7, 6])
     client.abort()
     await changing
     await other.close()
