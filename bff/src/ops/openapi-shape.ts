@@ -18,6 +18,6 @@ export function shapeOf(schema: JsonSchema, indent = ''): string {
   return [type ?? 'anything'].flat().join(' | ')
 }
 
-function grouped({ anyOf, enum: choices }: JsonSchema, shape: string): string {
-  return anyOf || choices ? `(${shape})` : shape
+function grouped({ anyOf, enum: choices, type }: JsonSchema, shape: string): string {
+  return anyOf || choices || Array.isArray(type) ? `(${shape})` : shape
 }
