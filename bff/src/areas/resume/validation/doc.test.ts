@@ -56,6 +56,39 @@ test.each([100, 127])('reads a directory in sector %d', async (sector) => {
   expect(await isSafeDoc(withDirectoryIn(sector, compound('Macros')))).toBe(false)
 })
 
+/** Continues the chain of the directory's sectors with this entry of the allocation table. */
+function withNextOfDirectory(next: (directory: number) => number, file: Buffer): Buffer {
+  const directory = file.readUInt32LE(48)
+  file.writeUInt32LE(next(directory), (file.readUInt32LE(76) + 1) * 512 + directory * 4)
+  return file
+}
+
+const longFile = () => Buffer.concat([compound('Data'), Buffer.alloc(512 * 150)])
+
+test.each<[string, boolean, (directory: number) => number]>([
+  ['ends', true, () => 0xfffffffe],
+  ['leads outside of the file', false, () => 5000],
+  ['leads back', false, (directory) => directory],
+  ['leads to a sector that the table does not cover', false, () => 130],
+])('a document whose directory %s is accepted: %s', async (_case, isAccepted, next) => {
+  expect(await isSafeDoc(withNextOfDirectory(next, longFile()))).toBe(isAccepted)
+})
+
+test.each([
+  ['Other', true],
+  ['Macros', false],
+])(
+  'a document with %s in the second sector of its directory is accepted: %s',
+  async (name, isAccepted) => {
+    const file = withDirectoryIn(100, compound(name))
+    const first = compound('Data')
+    const directory = first.readUInt32LE(48)
+    first.copy(file, (directory + 1) * 512, (directory + 1) * 512, (directory + 2) * 512)
+    file.writeUInt32LE(directory, 48)
+    expect(await isSafeDoc(withNextOfDirectory(() => 100, file))).toBe(isAccepted)
+  },
+)
+
 /** The same file with sectors of 4096 bytes, as large documents have. */
 function withLargeSectors(file: Buffer): Buffer {
   const [header, table, ...others] = Array.from({ length: file.length / 512 }, (_, at) =>

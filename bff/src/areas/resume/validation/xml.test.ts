@@ -43,6 +43,9 @@ function partsOf(xml: string) {
 test.each([
   ['<w:A b="1>2" w:c=\'&lt;\'>x</w:A>', ['<a b=1>2 w:c=<', 'x', '/a']],
   ['<a/>', ['<a', '/a']],
+  ['<a\nb="1"\r\n\tc="2"/>', ['<a b=1 c=2', '/a']],
+  ['<a\tb="1"></a\n>', ['<a b=1', '/a']],
+  ['<a\rb="1"></a\t>', ['<a b=1', '/a']],
   ['<?xml version="1.0"?><!-- <b> --><a></a >', ['<a', '/a']],
   ['<a><![CDATA[<&]]></a>', ['<a', '<&amp;', '/a']],
   ['text', ['text']],
