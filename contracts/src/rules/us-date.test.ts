@@ -45,10 +45,21 @@ test('formats digits as a date, also with typed slashes', () => {
       const typed = toTyped(date)
       expect(type(typed)).toBe(typed)
       expect(type(typed.replaceAll('/', ''))).toBe(typed)
-      expect(type(typed.replace(/^0/, '').replace('/0', '/'))).toBe(typed)
+      const short = typed.replace(/^0/, '').replace('/0', '/')
+      for (const separator of ['/', '-', '.'])
+        expect(type(short.replaceAll('/', separator))).toBe(typed)
     }),
   )
 })
+
+test.each([
+  ['2026-03-07', '03/07/2026'],
+  [' 2026-3-7 ', '03/07/2026'],
+  ['3-7-2026', '03/07/2026'],
+  ['3.7.2026', '03/07/2026'],
+  [' 3/7/2026 ', '03/07/2026'],
+  ['03072026', '03/07/2026'],
+])('pasting %p shows %p', (text, shown) => expect(formatUsDate(text, '')).toBe(shown))
 
 test('deletions pass unchanged', () => {
   expect(formatUsDate('11/21', '11/21/')).toBe('11/21')

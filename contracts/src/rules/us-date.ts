@@ -14,12 +14,16 @@ export function parseUsDate(typed = ''): string | undefined {
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date ? undefined : date
 }
 
-/** Inserts slashes while typing. Deletions pass unchanged. */
+/** Inserts slashes while typing, also for dots and dashes; reorders ISO dates. Deletions pass unchanged. */
 export function formatUsDate(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
-  const parts = typed.split('/').filter(Boolean)
-  // "3/7/" means March 7: a slash completes a part.
-  const complete = parts.slice(0, typed.split('/').length - 1).map((part) => part.padStart(2, '0'))
+  const split = typed
+    .trim()
+    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$2/$3/$1')
+    .split(/[/.-]/)
+  const parts = split.filter(Boolean)
+  // "3/7/" means March 7: a separator completes a part.
+  const complete = parts.slice(0, split.length - 1).map((part) => part.padStart(2, '0'))
   const digits = [...complete, ...parts.slice(complete.length)].join('').replace(/\D/g, '')
   const [month, day, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]
   if (month.length < 2) return month
