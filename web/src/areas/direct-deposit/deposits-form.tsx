@@ -56,6 +56,11 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const broken = brokenTotal(entries)
   const percentLabels = { label: t('percent'), limit: '100' }
 
+  const open = (entryId: string) => {
+    // Otherwise a screen reader would not read the same words again.
+    setAnnouncement('')
+    dialog.open(entryId)
+  }
   const change = (changed: readonly Entry[]) => {
     setSubmitted(false)
     setAnnouncement('')
@@ -113,7 +118,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           entries={entries}
           readOnly={readOnly}
           onOpen={(entry) => {
-            if (!save.busy) dialog.open(entry.id)
+            if (!save.busy) open(entry.id)
           }}
           onMove={move}
         />
@@ -146,7 +151,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           id={`${id}-add`}
           aria-disabled={disabled || isFull}
           onClick={() => {
-            if (!disabled && !isFull) dialog.open('')
+            if (!disabled && !isFull) open('')
           }}
         >
           {t('add')}
