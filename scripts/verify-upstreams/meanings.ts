@@ -1,6 +1,6 @@
 import { accountTypes, depositTypes } from '@gatehouse/bff/areas/direct-deposit/to-stored-deposit'
 import { toPostedDate } from '@gatehouse/bff/areas/jobs/to-posted-date'
-import { toInstant } from '@gatehouse/bff/areas/translate/to-instant'
+import { toDateOrInstant } from '@gatehouse/bff/areas/translate/to-date-or-instant'
 import { toIsoDate } from '@gatehouse/bff/areas/translate/to-iso-date'
 
 /** Reading of a text or number by the gateway, beyond its type. */
@@ -11,7 +11,10 @@ export interface Meaning {
 
 const day: Meaning = { expected: 'a date', isUnderstood: (text) => toIsoDate(text) !== null }
 const posted: Meaning = { expected: 'a date', isUnderstood: (text) => toPostedDate(text) !== null }
-const instant: Meaning = { expected: 'a time', isUnderstood: (text) => toInstant(text) !== null }
+const instant: Meaning = {
+  expected: 'a time',
+  isUnderstood: (text) => toDateOrInstant(text) !== null,
+}
 const word = (...words: string[]): Meaning => ({
   expected: `one of ${words.join(', ')}`,
   isUnderstood: (text) => words.includes(text),

@@ -3,7 +3,7 @@ import { readEmailHistory, type SentEmail } from '@gatehouse/contracts/portal/em
 import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from './area-context.ts'
-import { toInstant } from './translate/to-instant.ts'
+import { toDateOrInstant } from './translate/to-date-or-instant.ts'
 
 type Activity = OperationReply<typeof user.getEmailActivity>[number]
 
@@ -30,7 +30,7 @@ function toEmail(activity: Activity): SentEmail {
     address: EmailAddress,
     delivery: deliveries.find(([words]) => words.test(status))?.[1] ?? 'other',
     status,
-    sentAt: toInstant(activity.Sent),
-    statusAt: toInstant(activity.StatusTimestamp),
+    sentAt: toDateOrInstant(activity.Sent),
+    statusAt: toDateOrInstant(activity.StatusTimestamp),
   }
 }

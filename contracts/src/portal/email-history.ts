@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { endpoint } from '../endpoint.ts'
-import { NullableInstant, NullableText } from '../nullable.ts'
+import { NullableDateOrInstant, NullableText } from '../nullable.ts'
 
 const deliveries = ['sent', 'delayed', 'delivered', 'opened', 'failed', 'other'] as const
 
@@ -10,8 +10,8 @@ const SentEmail = Type.Object({
   delivery: Type.Enum([...deliveries]),
   /** The upstream's word for the delivery; may be empty. */
   status: Type.String(),
-  sentAt: NullableInstant,
-  statusAt: NullableInstant,
+  sentAt: NullableDateOrInstant,
+  statusAt: NullableDateOrInstant,
 })
 export type SentEmail = Static<typeof SentEmail>
 

@@ -2,7 +2,7 @@ import { type Static, Type } from 'typebox'
 import { ContentLanguage } from '../content-language.ts'
 import { endpoint } from '../endpoint.ts'
 import { FileReply } from '../file.ts'
-import { NullableInstant, NullableText } from '../nullable.ts'
+import { NullableDateOrInstant, NullableText } from '../nullable.ts'
 import { oneOf } from '../one-of.ts'
 
 /** 'read' means dismissed [1 §4]. */
@@ -17,7 +17,7 @@ export const Notification = Type.Object({
   id: NotificationId,
   title: Type.String(),
   language: ContentLanguage,
-  originated: NullableInstant,
+  originated: NullableDateOrInstant,
   status: oneOf(notificationStatuses),
   /** File name, may be empty; null without a file. */
   attachment: NullableText,

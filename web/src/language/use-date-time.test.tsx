@@ -14,3 +14,12 @@ test.each([
   const { result } = renderHook(useDateTime, { wrapper: LanguageProvider })
   expect(result.current(time)).toMatch(expected)
 })
+
+test.each([
+  ['en', 'Nov 21, 2026'],
+  ['es', '21 nov 2026'],
+])('a date alone is that day in %s', (language, expected) => {
+  localStorage.setItem('gatehouse.language', language)
+  const { result } = renderHook(useDateTime, { wrapper: LanguageProvider })
+  expect(result.current('2026-11-21')).toBe(expected)
+})

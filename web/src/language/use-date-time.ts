@@ -3,13 +3,14 @@ import { useLanguage } from './language.tsx'
 import { lazily } from './lazily.ts'
 import { regions } from './regions.ts'
 
-/** Formats a point in time (ISO 8601) in the current language: Nov 21, 2026, 5:04 PM. */
+/** Formats a point in time (ISO 8601) in the current language: Nov 21, 2026, 5:04 PM. A date alone has no time. */
 export function useDateTime(): (iso: string) => string {
   const [language] = useLanguage()
   return useMemo(() => {
-    const format = lazily(
-      () => new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', timeStyle: 'short' }),
-    )
-    return (iso) => format().format(new Date(iso))
+    const formatOf = (options: Intl.DateTimeFormatOptions) =>
+      lazily(() => new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', ...options }))
+    const [day, dayAndTime] = [formatOf({}), formatOf({ timeStyle: 'short' })]
+    return (iso) =>
+      iso.length > 10 ? dayAndTime().format(new Date(iso)) : day().format(new Date(`${iso}T00:00`))
   }, [language])
 }

@@ -3,7 +3,7 @@ import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Notification, NotificationStatus } from '@gatehouse/contracts/portal/notifications'
 import type * as user from '@gatehouse/contracts/upstream/user'
 import { guessLanguage } from '../translate/guess-language.ts'
-import { toInstant } from '../translate/to-instant.ts'
+import { toDateOrInstant } from '../translate/to-date-or-instant.ts'
 
 export type UpstreamNotification = OperationReply<typeof user.getNotification>
 
@@ -25,7 +25,7 @@ export function toNotification(
     id,
     title: Title,
     language: guessLanguage(`${Title} ${Body}`, usual),
-    originated: toInstant(Originated),
+    originated: toDateOrInstant(Originated),
     status: toStatus(Status),
     attachment: toAttachmentName(notification),
   }

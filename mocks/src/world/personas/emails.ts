@@ -9,7 +9,7 @@ const subjects = [
   'Reminder: submit your hours by Tuesday',
 ]
 
-/** Twelve: each delivery status, no subject, times with and without a zone. */
+/** Twelve: each delivery status, no subject, times with and without a zone, a day alone. */
 export const mariasEmails: readonly EmailActivity[] = [
   {
     EmailSubject: 'Your W-2 election has been received',
@@ -34,7 +34,7 @@ export const mariasEmails: readonly EmailActivity[] = [
   },
   {
     EmailSubject: 'Welcome to Staffmark',
-    Sent: '2026-09-01T08:00:00Z',
+    Sent: '09/01/2026',
     EmailAddress,
     DeliveryStatus: null,
     StatusTimestamp: null,

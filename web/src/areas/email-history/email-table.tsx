@@ -14,7 +14,7 @@ import { text } from './messages.ts'
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const t = useText(text)
   const dateTime = useDateTime()
-  const timeOf = (instant: string | null) => (instant ? dateTime(instant) : t('notAvailable'))
+  const timeOf = (sent: string | null) => (sent ? dateTime(sent) : t('notAvailable'))
   const columns: Column<SentEmail>[] = [
     {
       key: 'subject',

@@ -2,10 +2,15 @@ const hasZone = /(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC)$/i
 const hasTime = /\d:\d/
 const isIso = /\dT\d/
 
-/** ISO instant of a legacy timestamp, in UTC if it names no zone. Null if it is unreadable. */
-export function toInstant(text = ''): string | null {
+/**
+ * ISO instant of a legacy timestamp, in UTC if it names no zone; ISO date of a day alone, whose midnight in
+ * Greenwich would be the day before in America. Null if it is unreadable.
+ */
+export function toDateOrInstant(text = ''): string | null {
   const at = new Date(withZone(text.trim()))
-  return Number.isNaN(at.getTime()) ? null : at.toISOString()
+  if (Number.isNaN(at.getTime())) return null
+  const instant = at.toISOString()
+  return hasTime.test(text) ? instant : instant.slice(0, 10)
 }
 
 /** Date takes "Z" after ISO 8601 with a time alone. The end of 11-20-2026 is no offset. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toInstant } from './to-instant.ts'
+import { toDateOrInstant } from './to-date-or-instant.ts'
 
 test.each([
   ['2026-11-20T15:04:00Z', '2026-11-20T15:04:00.000Z'],
@@ -13,15 +13,16 @@ test.each([
   ['Fri, 20 Nov 2026 15:04:00 GMT', '2026-11-20T15:04:00.000Z'],
   ['20 Nov 2026 15:04:00 utc', '2026-11-20T15:04:00.000Z'],
   ['2026-11-20T20:34:00+0530', '2026-11-20T15:04:00.000Z'],
-  [' 2026-11-20 ', '2026-11-20T00:00:00.000Z'],
-  ['11/20/2026', '2026-11-20T00:00:00.000Z'],
-  ['11-20-2026', '2026-11-20T00:00:00.000Z'],
-  ['20 Nov 2026', '2026-11-20T00:00:00.000Z'],
-  ['20 Nov 2026 GMT', '2026-11-20T00:00:00.000Z'],
+  ['11/20/2026 12:00:00 AM', '2026-11-20T00:00:00.000Z'],
+  [' 2026-11-20 ', '2026-11-20'],
+  ['11/20/2026', '2026-11-20'],
+  ['11-20-2026', '2026-11-20'],
+  ['20 Nov 2026', '2026-11-20'],
+  ['20 Nov 2026 GMT', '2026-11-20'],
 ])('%s is %s', (text, instant) => {
-  expect(toInstant(text)).toBe(instant)
+  expect(toDateOrInstant(text)).toBe(instant)
 })
 
 test.each([undefined, '', 'soon', '2026-13-40T00:00:00'])('%s is unreadable', (text) => {
-  expect(toInstant(text)).toBeNull()
+  expect(toDateOrInstant(text)).toBeNull()
 })
