@@ -154,6 +154,18 @@ test('is empty without orders', async () => {
   expect(await ordersOf(await stack.signIn('maria.santos'))).toEqual([])
 })
 
+test.each(['false', '0', '"0"', '" False "', '"N"', '"no"'])(
+  'a document whose success is %s can be asked for again',
+  async (success) => {
+    const { send } = await pat()
+    const operation = 'emailChildSupportDocument'
+    const text = `{"success":${success}}`
+    stack.fakes.world.faults.add({ operation, kind: 'reply', text, times: 1 })
+    expect((await send()).problem.code).toBe('upstream-refused')
+    expect((await send()).status).toBe(200)
+  },
+)
+
 test.each(['', '{}', '{"success":null}'])('the reply %p does not count as sent', async (text) => {
   const { send } = await pat()
   const operation = 'emailChildSupportDocument'

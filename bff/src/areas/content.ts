@@ -10,6 +10,7 @@ import * as employeeContent from '@gatehouse/contracts/upstream/employee-content
 import type { AreaContext } from './area-context.ts'
 import { guessLanguage } from './translate/guess-language.ts'
 import { safeHtml } from './translate/safe-html.ts'
+import { toPlainText } from './translate/to-plain-text.ts'
 
 type Category = OperationReply<typeof employeeContent.getContent>[number]
 type Item = NonNullable<Category['contentItems']>[number]
@@ -33,7 +34,7 @@ function toContent(categories: readonly Category[], usual: ContentLanguage): Con
   const toCategory = ({ contentCategory: title = '', contentItems = [] }: Category) => {
     const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
     const items = sorted.flatMap((item) => toItem(item, usual))
-    return { title, language: guessLanguage(title, usual), items }
+    return { title: toPlainText(title), language: guessLanguage(title, usual), items }
   }
   const isShown = ({ title, items }: Content['categories'][number]) => title || items.length > 0
   return { categories: categories.map(toCategory).filter(isShown) }
@@ -47,7 +48,9 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 function toItem({ html = '', label, url }: Item, usual: ContentLanguage): ContentItem[] {
   const safe = safeHtml(html)
   if (safe) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
-  if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
-    return [{ kind: 'link', label: label || url, url, language: guessLanguage(label ?? '', usual) }]
+  if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
+    const language = guessLanguage(label ?? '', usual)
+    return [{ kind: 'link', label: toPlainText(label || url), url, language }]
+  }
   return []
 }

@@ -9,8 +9,12 @@ type Activity = OperationReply<typeof user.getEmailActivity>[number]
 
 /** Words of mail services. The first that matches wins: "not delivered" has failed. */
 const deliveries: readonly (readonly [RegExp, SentEmail['delivery']])[] = [
-  [/bounce|drop|block|fail|reject|invalid|spam|undeliver|not deliver/i, 'failed'],
+  [
+    /bounce|drop|block|fail|reject|invalid|spam|undeliver|not (be )?deliver|error|expire/i,
+    'failed',
+  ],
   [/defer|delay|retry/i, 'delayed'],
+  [/\b(not|un\w+|pending)\b/i, 'other'],
   [/open|click|read/i, 'opened'],
   [/deliver/i, 'delivered'],
   [/sent|send|process|queue|accept/i, 'sent'],

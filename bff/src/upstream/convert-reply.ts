@@ -37,18 +37,24 @@ function toText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
+/** Also '1,250.50', and '.50' as Oracle writes it. */
+const number = /^\s*-?((\d{1,3}(,\d{3})+|\d+)(\.\d*)?|\.\d+)\s*$/
+
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return undefined
-  return /^\s*-?\d+(\.\d+)?\s*$/.test(value) ? Number(value) : value
+  return number.test(value) ? Number(value.replaceAll(',', '')) : value
 }
+
+const trueWords = ['true', '1', 'yes', 'y']
+const falseWords = ['false', '0', 'no', 'n']
 
 export function toFlag(value: unknown): unknown {
   if (typeof value !== 'string' && typeof value !== 'number') return value
   const text = String(value).trim().toLowerCase()
   if (text === '') return undefined
-  if (text === 'true' || text === '1') return true
-  return text === 'false' || text === '0' ? false : value
+  if (trueWords.includes(text)) return true
+  return falseWords.includes(text) ? false : value
 }
 
 export type Fields = Record<string, unknown>

@@ -34,6 +34,6 @@ export function toStoredDeposit(entry: DirectDeposit, index: number): DepositRec
     lastDigits: lastDigitsOf(accountNumber),
     depositType,
     amount: depositType === 'amount' ? (entry.DEPOSIT_AMT ?? 0).toFixed(2) : '',
-    percent: depositType === 'percent' ? String(entry.AMOUNT_PCT ?? 0) : '',
+    percent: depositType === 'percent' ? String(Number((entry.AMOUNT_PCT ?? 0).toFixed(2))) : '',
   }
 }

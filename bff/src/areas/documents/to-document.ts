@@ -1,7 +1,7 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { toIsoDate } from '../translate/to-iso-date.ts'
+import { isMissingDate, toIsoDate } from '../translate/to-iso-date.ts'
 
 type DocumentList = NonNullable<OperationReply<typeof user.getElectronicDocuments>['DocumentList']>
 type UpstreamDocument = DocumentList[number]
@@ -20,17 +20,18 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
   const linkId = linkIdOf(item)
   const name = item.Name || item.FileName || ''
   if (!name && linkId === undefined) return []
-  const expiresOn = toDay(item.ExpirationDate)
+  const expiresOn = toIsoDate(item.ExpirationDate)
   const isExpired = expiresOn !== null && expiresOn < today
   return [
     {
       id: linkId === undefined ? null : sign(linkId),
       name,
       expiresOn,
-      signedOn: toDay(item.SignedDate),
+      signedOn: toIsoDate(item.SignedDate),
       status: item.Status ?? '',
       linkText: item.LinkText ?? '',
-      needsSignature: isMissing(item.SignedDate) && !isExpired,
+      // After an unreadable date the document was signed at some time.
+      needsSignature: isMissingDate(item.SignedDate) && !isExpired,
       isExpired,
       url:
         urlTemplate && linkId !== undefined ? urlTemplate.replaceAll('{reportID}', linkId) : null,
@@ -40,18 +41,4 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
 
 export function linkIdOf({ LinkId }: UpstreamDocument): string | undefined {
   return user.isDocumentId(LinkId) ? LinkId : undefined
-}
-
-/** Legacy systems write a missing date as the start of their calendar: the year 1 or 1900. */
-const firstYear = '1901'
-
-function toDay(text: string | undefined): string | null {
-  const day = toIsoDate(text)
-  return day !== null && day >= firstYear ? day : null
-}
-
-/** An unreadable date is not missing: the document was signed at some time. */
-function isMissing(text = ''): boolean {
-  const day = toIsoDate(text)
-  return text === '' || (day !== null && day < firstYear)
 }

@@ -1,6 +1,7 @@
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../settings/config.ts'
+import { toPlainText } from '../translate/to-plain-text.ts'
 import { toPostedDate } from './to-posted-date.ts'
 
 export type BrandNames = Config['JOB_BRAND_NAMES']
@@ -16,7 +17,7 @@ function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummar
   return {
     id,
     referenceId: ERecruitId ?? '',
-    title: Title || PositionType?.Name || id,
+    title: toPlainText(Title || PositionType?.Name || id),
     type: PositionType?.Name ?? '',
     city: City ?? '',
     state: StateProvince ?? '',

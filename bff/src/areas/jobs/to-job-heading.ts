@@ -1,4 +1,5 @@
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
+import { toPlainText } from '../translate/to-plain-text.ts'
 
 interface JobHeading {
   title: string
@@ -10,7 +11,7 @@ interface JobHeading {
 export function toJobHeading(id: string, detail: JobDetail): JobHeading {
   const { JobDescription, PositionType, City, StateProvince } = detail
   return {
-    title: JobDescription?.Title || PositionType || id,
+    title: toPlainText(JobDescription?.Title || PositionType || id),
     city: City ?? '',
     state: StateProvince?.Code ?? '',
   }

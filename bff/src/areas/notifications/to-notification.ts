@@ -4,6 +4,7 @@ import type { Notification, NotificationStatus } from '@gatehouse/contracts/port
 import type * as user from '@gatehouse/contracts/upstream/user'
 import { guessLanguage } from '../translate/guess-language.ts'
 import { toDateOrInstant } from '../translate/to-date-or-instant.ts'
+import { toPlainText } from '../translate/to-plain-text.ts'
 
 export type UpstreamNotification = OperationReply<typeof user.getNotification>
 
@@ -23,7 +24,7 @@ export function toNotification(
   const { Title = '', Body = '', Originated = '', Status = '' } = notification
   return {
     id,
-    title: Title,
+    title: toPlainText(Title),
     language: guessLanguage(`${Title} ${Body}`, usual),
     originated: toDateOrInstant(Originated),
     status: toStatus(Status),

@@ -55,6 +55,17 @@ test('a blank value of the reply is unknown', () => {
   })
 })
 
+test.each([0, '0', '00000000000'])('the id %j stands for none', (zero) => {
+  const ids = { eRecruitId: zero, peopleSoftId: String(zero) }
+  const brands = [{ Code: 'arna', ERecruitId: String(zero) }]
+  expect(toCaller({ ...user, ...ids }, brands, 'j', 12).caller).toMatchObject({
+    eRecruitId: null,
+    payrollId: null,
+    companies: [{ eRecruitId: null }],
+    attributes: { hasPayrollId: false, hasERecruitId: false },
+  })
+})
+
 test('uses the session token without a passcode JWT; throws without either', () => {
   expect(toCaller({ ...user, sessionToken: 's' }, [], undefined, 12).caller.jwt).toBe('s')
   expect(() => toCaller(user, [], undefined, 12)).toThrow('sign-in-failed')

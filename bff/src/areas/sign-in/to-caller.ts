@@ -23,8 +23,8 @@ export function toCaller(
     lastName: user.lastName ?? '',
     jwt,
     entity: user.entity || null,
-    eRecruitId: user.eRecruitId || null,
-    payrollId: user.peopleSoftId || null,
+    eRecruitId: knownId(user.eRecruitId),
+    payrollId: knownId(user.peopleSoftId),
     peopleNetClientId: user.auth0PeopleNetClientId || null,
     companies: brands.map(toCompany),
     brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
@@ -47,12 +47,17 @@ export function toAccount({ userData, brandList = [] }: LoginResult): {
   return { user: userData && { ...brandFields, ...definedFields(userData) }, brands: BrandList }
 }
 
+/** Zero stands for none. */
+function knownId<T extends string | number>(id: T | undefined): T | null {
+  return id && !/^0+$/.test(String(id)) ? id : null
+}
+
 function toCompany({ Code, name, ApplicationCode, ERecruitId }: UserBrand): CallerCompany {
   return {
     code: Code,
     name: name || Code,
     applicationCode: ApplicationCode || Code,
-    eRecruitId: ERecruitId || null,
+    eRecruitId: knownId(ERecruitId),
   }
 }
 
@@ -61,8 +66,8 @@ function toAttributes(user: UserData, brands: readonly UserBrand[]): Attributes 
     isNewUser: user.isNewUser ?? false,
     isIHT: (user.isIHT || user.IsIHT) ?? false,
     isCalifornia: (user.isCali || user.isCaliforniaEmployee) ?? false,
-    hasPayrollId: Boolean(user.peopleSoftId),
-    hasERecruitId: Boolean(user.eRecruitId),
+    hasPayrollId: knownId(user.peopleSoftId) !== null,
+    hasERecruitId: knownId(user.eRecruitId) !== null,
     hasChildSupportOrder: user.hasCSO ?? false,
     hasTimeReporting: (user.timeReporting || user.hasTimeEntryPageAccess) ?? false,
     hasRecognition: brands[0]?.badgeNotification ?? false,

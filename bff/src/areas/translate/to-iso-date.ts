@@ -4,11 +4,26 @@ const formats = [
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?!\d)/,
 ]
 
+/** Legacy systems write a missing date as an end of their calendar: the years 1, 1900 and 9999. */
+const [firstYear, lastYear] = ['1901', '9998']
+const isPlaceholder = (day: string) => day < firstYear || day.slice(0, 4) > lastYear
+
 /**
  * ISO date of a legacy date: 2026-11-21, 20261121 or 11/21/2026, with or without a time. Not converted between
- * time zones, which would shift midnight to the day before. Null for an invalid date.
+ * time zones, which would shift midnight to the day before. Null for an invalid or a missing date.
  */
 export function toIsoDate(text = ''): string | null {
+  const day = readDay(text)
+  return day === null || isPlaceholder(day) ? null : day
+}
+
+/** An unreadable date is not missing. */
+export function isMissingDate(text = ''): boolean {
+  const day = readDay(text)
+  return text === '' || (day !== null && isPlaceholder(day))
+}
+
+function readDay(text: string): string | null {
   for (const format of formats) {
     const { year, month = '', day = '' } = format.exec(text)?.groups ?? {}
     if (!year) continue

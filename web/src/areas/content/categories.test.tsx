@@ -2,6 +2,8 @@ import type { Content } from '@gatehouse/contracts/portal/content'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { useLanguage } from '../../language/language.tsx'
+import { press } from '../../testing/press.ts'
 import { showPart } from '../../testing/show-page.tsx'
 import { Categories } from './categories.tsx'
 
@@ -82,6 +84,27 @@ test('a text that is open in Spanish stays open when other texts and a category 
   const items = [html('New paper paystubs', 'en'), html('Nuevos talones', 'es'), pay, pago]
   rerender(<Categories categories={[category({ title: 'Time' }), category({ items })]} />)
   expect(isOpen()).toBe(true)
+})
+
+test('a text that is open in both languages stays so when the reader switches', async () => {
+  function SpanishButton() {
+    const [, choose] = useLanguage()
+    return (
+      <button type="button" onClick={() => choose('es')}>
+        Español
+      </button>
+    )
+  }
+  localStorage.setItem('gatehouse.language', 'en')
+  await showPart(
+    <>
+      <SpanishButton />
+      <Categories categories={[category({ items: [pay, pago] })]} />
+    </>,
+  )
+  await userEvent.click(screen.getByText('In Spanish'))
+  await press('Español')
+  expect(screen.getByText('Holiday pay schedule').closest('details')?.open).toBe(true)
 })
 
 test('a text alone has nothing folded under it', async () => {

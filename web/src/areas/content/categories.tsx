@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { ContentLanguage } from '@gatehouse/contracts/content-language'
-import type { Content } from '@gatehouse/contracts/portal/content'
+import type { Content, ContentItem } from '@gatehouse/contracts/portal/content'
 import { useId } from 'react'
 import { useLanguage } from '../../language/language.tsx'
 import { useText } from '../../language/use-text.ts'
@@ -25,6 +25,12 @@ export function Categories({ categories, heading = 'h2' }: Content & { heading?:
   )
 }
 
+/** The same in either language of the reader. */
+function idOf({ item, twin }: ShownItem): string {
+  const contentOf = (one: ContentItem) => (one.kind === 'html' ? one.html : one.url)
+  return [item, ...(twin ? [twin] : [])].map(contentOf).sort().join()
+}
+
 type CategoryProps = Content['categories'][number] & { heading: 'h2' | 'h3' }
 
 function Category({ title, language, items, heading }: CategoryProps) {
@@ -32,7 +38,7 @@ function Category({ title, language, items, heading }: CategoryProps) {
   const t = useText(text)
   const id = useId()
   const shownItems = foldTwins(items, spoken)
-  const keyOf = listKeyBy(shownItems, ({ item }) => (item.kind === 'html' ? item.html : item.url))
+  const keyOf = listKeyBy(shownItems, idOf)
   return (
     <section aria-labelledby={title ? id : undefined}>
       {title && (
