@@ -173,6 +173,19 @@ test.each([
   expect(broken(personalRules(Object.keys(person)), values)).toEqual(Object.fromEntries(lacks))
 })
 
+test('a blank part of an address is none', () => {
+  const moved = {
+    ...emptyFields('personal'),
+    address: '9 New St',
+    state: 'TX',
+    postalCode: '78640',
+  }
+  for (const city of ['', ' ', '\u200b'])
+    expect(broken(personalRules(Object.keys(person)), { ...moved, city })).toEqual({
+      city: 'required',
+    })
+})
+
 test('casts names to no slashes, phones to digits, postal codes to their normalized form', () => {
   expect(personalRules().cast({ ...person, firstName: 'Rosa/', postalCode: '78701-1234' })).toEqual(
     expect.objectContaining({

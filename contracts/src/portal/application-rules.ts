@@ -8,6 +8,7 @@ import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
+import { visible } from '../rules/typed-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
 import { maxLongText } from './application-fields.ts'
 
@@ -33,8 +34,15 @@ export function hasAddress(personal: Address): boolean {
   return addressFields.some((name) => !!personal[name])
 }
 
+/** A blank text is cast to none. */
+const isVisible = (typed = '') => visible.test(typed)
+
 const ofWhole = (rules: typeof state) =>
-  rules.test('whole-address', required, (typed, { parent }) => !!typed || !hasAddress(parent))
+  rules.test(
+    'whole-address',
+    required,
+    (typed, { parent }) => isVisible(typed) || !hasAddress(parent),
+  )
 
 /** `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. */
 export function personalRules(optionalFields: OptionalFields = []) {

@@ -8,7 +8,7 @@ const isValidInForm = (typed: unknown) => email.isValidSync(typed)
 
 const character = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 1 })
 const inside = character.filter(
-  (one) => !/[\s@.\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(one.normalize('NFKC')),
+  (one) => !/[\s@.<>,;:()"/\p{Cf}\p{Default_Ignorable_Code_Point}]/u.test(one.normalize('NFKC')),
 )
 const word = fc.string({ unit: inside, minLength: 1, maxLength: 12 })
 const name = fc.array(word, { minLength: 1, maxLength: 3 }).map((words) => words.join('.'))
@@ -43,6 +43,13 @@ test('rejects a missing or second @, inner spaces and a host without a dot', () 
       expect(wrong.filter(isEmail)).toEqual([])
     }),
   )
+})
+
+test.each([
+  ...['maria@mail.test,', 'maria@mail.test;', '<maria@mail.test>', 'mailto:maria@mail.test'],
+  ...['"maria@mail.test"', 'maria@mail.test/', 'Maria (maria@mail.test)', 'a,b@mail.test'],
+])('rejects the address with what stands around it: %s', (typed) => {
+  expect(isEmail(typed)).toBe(false)
 })
 
 test('rejects more than 254 characters, and truncates nothing', () => {

@@ -5,8 +5,8 @@ import { comparableTyped, toComparable } from './typed-text.ts'
 /** Maximum length of an address (RFC 5321). */
 const maxLength = 254
 
-/** Name, @, host with a dot [1 §5]. */
-const pattern = /^\s*[^\s@]+@[^\s@.]+(\.[^\s@.]+)+\s*$/
+/** Name, @, host with a dot [1 §5], without what stands around an address in a text: "<a@b.test>," */
+const pattern = /^\s*[^\s@<>,;:()]+@[^\s@.<>,;:()"/]+(\.[^\s@.<>,;:()"/]+)+\s*$/
 
 /** Judged as it is compared, by form and gateway alike: phone keyboards append a space. */
 export const email = string()

@@ -25,9 +25,10 @@ export function toMonths({ month, year }: MonthYear): number {
  * Formats input while typing: "3" becomes "03/" [2 §5]; full dates lose their day. Deletions and
  * wrong months pass unchanged.
  */
-export function formatMonthYear(typed: string, before: string): string {
-  if (before.startsWith(typed)) return typed
-  const [, isoYear, isoMonth = ''] = /^\s*(\d{4})-(\d{1,2})(?:-|\s*$)/.exec(typed) ?? []
+export function formatMonthYear(input: string, before: string): string {
+  if (before.startsWith(input)) return input
+  const typed = input.replace(/\p{Cf}/gu, '').replace(/\s*\p{Pd}\s*/gu, '-')
+  const [, isoYear, isoMonth = ''] = /^\s*(\d{4})[-/.](\d{1,2})(?:[-/.]|\s*$)/.exec(typed) ?? []
   if (isoYear) return `${isoMonth.padStart(2, '0')}/${isoYear}`
   const [, dateMonth, dateYear = ''] = /^\s*(\d{1,2})\D\d{1,2}\D(\d{0,4})/.exec(typed) ?? []
   if (dateMonth) return `${dateMonth.padStart(2, '0')}/${dateYear}`

@@ -23,6 +23,9 @@ test.each([
 test('is typed with spaces and hyphens, too', () => {
   expect(routingNumber.isValidSync('0210-0002 1', { strict: true })).toBe(true)
   expect(routingNumber.cast('0210-0002 1')).toBe('021000021')
+  const decorated = '\u202a0210–0002‑1\u200b\u202c'
+  expect(routingNumber.isValidSync(decorated, { strict: true })).toBe(true)
+  expect(routingNumber.cast(decorated)).toBe('021000021')
 })
 
 test('one wrong digit is found', () => {

@@ -14,13 +14,17 @@ export function parseUsDate(typed = ''): string | undefined {
   return Number.isNaN(read.getTime()) || read.toISOString().slice(0, 10) !== date ? undefined : date
 }
 
-/** Inserts slashes while typing, also for dots and dashes; reorders ISO dates. Deletions pass unchanged. */
+/**
+ * Inserts slashes while typing, also for dots and dashes; reorders dates that begin with the year.
+ * Deletions pass unchanged.
+ */
 export function formatUsDate(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
   const split = typed
+    .replace(/\p{Cf}/gu, '')
     .trim()
-    .replace(/^(\d{4})-(\d{1,2})-(\d{1,2})$/, '$2/$3/$1')
-    .split(/[/.-]/)
+    .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$2/$3/$1')
+    .split(/\s*[/.\p{Pd}]\s*/u)
   const parts = split.filter(Boolean)
   // "3/7/" means March 7: a separator completes a part.
   const complete = parts.slice(0, split.length - 1).map((part) => part.padStart(2, '0'))

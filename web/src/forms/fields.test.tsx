@@ -161,7 +161,7 @@ test.each<[string, Record<string, string>]>([
     },
   ],
   ['PhoneField', { type: 'tel', inputmode: 'tel', autocomplete: 'tel' }],
-  ['MonthField', { inputmode: 'numeric', autocomplete: 'off', maxlength: '10' }],
+  ['MonthField', { inputmode: 'numeric', autocomplete: 'off', maxlength: '24' }],
   [
     'PasswordField',
     { type: 'password', autocapitalize: 'none', spellcheck: 'false', 'data-secret': '' },

@@ -1,9 +1,7 @@
 import { formatMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { Field, type FieldProps } from './field.tsx'
 import type { FormValues } from './form.ts'
-
-/** Of MM/DD/YYYY, whose day is left out when it is pasted. */
-const maxLength = 10
+import { formatAtEnd, maxDateLength } from './format-at-end.ts'
 
 /** Formats a month as MM/YYYY while it is typed at the end; a correction within is left alone. */
 export function MonthField<V extends FormValues<V>>({ form, ...props }: FieldProps<V>) {
@@ -12,12 +10,8 @@ export function MonthField<V extends FormValues<V>>({ form, ...props }: FieldPro
     <Field
       inputMode="numeric"
       autoComplete="off"
-      maxLength={maxLength}
-      onChange={({ target }) => {
-        const isAtEnd = target.selectionEnd === target.value.length
-        const value = isAtEnd ? formatMonthYear(target.value, before) : target.value
-        form.change(props.name, value)
-      }}
+      maxLength={maxDateLength}
+      onChange={(event) => form.change(props.name, formatAtEnd(event, before, formatMonthYear))}
       {...props}
       form={form}
     />

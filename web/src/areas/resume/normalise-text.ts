@@ -1,4 +1,6 @@
-/** Text without differences in spaces and letter case, to compare it. */
+import { tidyTyped } from '@gatehouse/contracts/rules/typed-text'
+
+/** Text as it is stored, without differences in spaces and letter case, to compare it. */
 export function normaliseText(text: string): string {
-  return text.trim().replace(/\s+/g, ' ').toLowerCase()
+  return tidyTyped(text).replace(/\s+/g, ' ').toLowerCase()
 }

@@ -1,6 +1,7 @@
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code-format'
 import { states } from '@gatehouse/contracts/rules/states'
+import { tidyTyped } from '@gatehouse/contracts/rules/typed-text'
 import { foldText } from '../../../forms/suggest/suggest.ts'
 import { spanishStates } from './spanish-states.ts'
 
@@ -40,7 +41,7 @@ const cityWithState = /\b(port|fort|mount) washington$/i
  * for an unfinished postal code.
  */
 export function parseWhere(typed: string): Place | undefined {
-  const where = typed.trim().replace(/\s+/g, ' ')
+  const where = withoutCountry(tidyTyped(typed).replace(/\s+/g, ' '))
   if (where === '') return {}
   const postalCode = parsePostalCode(where) ?? parsePostalCode(codeAtEnd.exec(where)?.[1] ?? '')
   if (postalCode) return { postalCode }
@@ -51,6 +52,14 @@ export function parseWhere(typed: string): Place | undefined {
   const stateOfCity = stateCodeOf(stateName)
   if (stateOfCity) return { city, state: stateOfCity }
   return parseWithoutComma(where) ?? { city: where }
+}
+
+/** As maps write a place: "Austin, TX 78701, USA". La Canada is a city. */
+function withoutCountry(where: string): string {
+  return where
+    .replace(/[ ,]+(usa?|u\.s\.(a\.)?|united states|ee\. ?uu\.|estados unidos)$/i, '')
+    .replace(/ ?, ?canad[aá]$/i, '')
+    .replace(/[ ,]+$/, '')
 }
 
 function parsePostalCode(where: string): string | undefined {

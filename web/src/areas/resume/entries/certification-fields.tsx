@@ -4,6 +4,7 @@ import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useStates } from '../../../forms/choice/use-states.ts'
 import { Field } from '../../../forms/field.tsx'
 import { Grid } from '../../../forms/field-group.tsx'
+import { formatAtEnd, maxDateLength } from '../../../forms/format-at-end.ts'
 import { useText } from '../../../language/use-text.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
@@ -17,7 +18,7 @@ export function CertificationFields(
   const states = useStates()
   const { issued = '', expires = '' } = form.values
   const isIssued = parseUsDate(issued) !== undefined
-  const dateProps = { maxLength: 10, inputMode: 'numeric', autoComplete: 'off' } as const
+  const dateProps = { maxLength: maxDateLength, inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
     <>
@@ -35,7 +36,7 @@ export function CertificationFields(
         <Field
           {...field('issued', 'issued', { help: t('usDate') })}
           {...dateProps}
-          onChange={({ target }) => form.change('issued', formatUsDate(target.value, issued))}
+          onChange={(event) => form.change('issued', formatAtEnd(event, issued, formatUsDate))}
         />
         <Field
           {...field('expires', 'expires', {
@@ -44,7 +45,7 @@ export function CertificationFields(
           })}
           {...dateProps}
           disabled={!isIssued}
-          onChange={({ target }) => form.change('expires', formatUsDate(target.value, expires))}
+          onChange={(event) => form.change('expires', formatAtEnd(event, expires, formatUsDate))}
         />
       </Grid>
     </>

@@ -89,6 +89,16 @@ test("another country's school has another state, or none", async () => {
   expect(field('state')).toBeNull()
 })
 
+test.each(['issued', 'expires'])('a correction within the date %s is left alone', async (name) => {
+  await show('certifications', { issued: '01/02/2024' })
+  await set(name, '11/21/2026')
+  field(name).setSelectionRange(1, 1)
+  await act(async () =>
+    fireEvent.change(field(name), { target: { value: '1/21/2026', selectionEnd: 1 } }),
+  )
+  expect(field(name).value).toBe('1/21/2026')
+})
+
 test('a certification expires after it was issued', async () => {
   await show('certifications')
   const expires = () => field('expires')
@@ -143,8 +153,8 @@ test('each field of an employment tells its keyboard, autocomplete, longest text
     'State/Province*',
     'Zip/Postal Code*, off, 20',
     'Phone # (optional), tel, tel, off',
-    'Start Date*, numeric, off, 10, MM/YYYY',
-    'End Date*, numeric, off, 10, MM/YYYY',
+    'Start Date*, numeric, off, 24, MM/YYYY',
+    'End Date*, numeric, off, 24, MM/YYYY',
     'Supervisor Name*, off, 100',
     'Job Description*, 1500',
     'Reason for Leaving*',
@@ -156,7 +166,7 @@ test('each field of an employment tells its keyboard, autocomplete, longest text
   expect(screen.getByLabelText('Current Employer')).toBe(field('current'))
   await act(async () => fireEvent.click(field('current')))
   expect(describedFields().filter((one) => /^(End|Reason)/.test(one))).toEqual([
-    'End Date (optional), numeric, off, 10, MM/YYYY',
+    'End Date (optional), numeric, off, 24, MM/YYYY',
     'Reason for Leaving (optional)',
   ])
 })
@@ -184,8 +194,8 @@ test('each field of a certification tells the same', async () => {
     'Agency*, off, 100',
     'State/Province*',
     'Level (optional), off, 60',
-    'Date Issued*, numeric, off, 10, MM/DD/YYYY',
-    'Expiry Date (optional), numeric, off, 10, MM/DD/YYYY',
+    'Date Issued*, numeric, off, 24, MM/DD/YYYY',
+    'Expiry Date (optional), numeric, off, 24, MM/DD/YYYY',
   ])
   expect(names()).toEqual(['name', 'agency', 'state', 'level', 'issued', 'expires'])
 })

@@ -363,11 +363,13 @@ test('while a save is under way, no entry can be opened or deleted', async () =>
 test('an entry can be deleted in its dialog, and brought back', async () => {
   await show([employment('Acme', { mayContact: 'yes' })])
   await userEvent.click(button('Change Picker, Acme'))
-  await userEvent.click(within(await screen.findByRole('dialog')).getByText('Delete'))
+  const dialog = await screen.findByRole('dialog')
+  await enter('Company Name', 'Acme Inc.')
+  await userEvent.click(within(dialog).getByText('Delete'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(entries).toEqual([])
   await userEvent.click(button('Undo'))
-  expect(entries.map(({ company }) => company)).toEqual(['Acme'])
+  expect(entries.map(({ company }) => company)).toEqual(['Acme Inc.'])
 })
 
 test('a new entry that is cancelled is removed without an alert, and gives the focus back', async () => {

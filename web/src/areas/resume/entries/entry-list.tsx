@@ -196,7 +196,10 @@ export function EntryList(props: EntryListProps) {
               )
               close()
             }}
-            onDelete={() => remove(openEntry.entry)}
+            onDelete={() => {
+              const { entry } = openEntry
+              remove(entries.find(({ id }) => id === entry.id) ?? entry)
+            }}
             returnTo={openEntry.returnTo}
           />
         </Suspense>
