@@ -1,4 +1,4 @@
-/** Messages of yup schemas, translated in web/src/forms/messages.ts. */
+/** Messages of yup schemas, translated in web/src/forms/rule-text/messages.ts. */
 export const rules = [
   'required',
   'invalid',
