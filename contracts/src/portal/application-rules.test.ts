@@ -221,7 +221,7 @@ test('requires the answer to mayContact', () => {
   })
 })
 
-test.each(['', '0', '3.5', '5.99'])('accepts %p as a grade', (grade) => {
+test.each(['', '0', '3.5', '5.99', ' 3.5 '])('accepts %p as a grade', (grade) => {
   expect(broken(educationRules, { ...school, grade })).toEqual({})
 })
 
@@ -231,6 +231,11 @@ test.each(['6', '3.555', '-1', 'A'])('rejects %p', (grade) => {
 
 test('years are whole numbers of up to four digits', () => {
   expect(broken(educationRules, { ...school, years: '1234' })).toEqual({})
+  expect(broken(educationRules, { ...school, years: ' 4 ' })).toEqual({})
+  expect(educationRules.cast({ ...school, years: ' 4 ', grade: '3.5 ' })).toMatchObject({
+    years: '4',
+    grade: '3.5',
+  })
   expect(broken(educationRules, { ...school, years: '2.5' })).toEqual({ years: 'number' })
   expect(broken(educationRules, { ...school, years: '12345' })).toEqual({ years: 'number' })
 })

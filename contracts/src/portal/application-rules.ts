@@ -8,7 +8,7 @@ import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
-import { visible } from '../rules/typed-text.ts'
+import { toTrimmed, visible } from '../rules/typed-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
 import { maxLongText } from './application-fields.ts'
 
@@ -108,7 +108,7 @@ export const employmentRules = object({
   mayContact: yesOrNo.required(required),
 })
 
-const gradePattern = /^([0-5](\.\d{1,2})?)?$/
+const gradePattern = /^\s*([0-5](\.\d{1,2})?)?\s*$/
 
 /** Where [3 §5] has two required sets, the stricter. */
 export const educationRules = object({
@@ -120,8 +120,13 @@ export const educationRules = object({
   years: string()
     .typeError(rule('invalid'))
     .required(required)
-    .matches(/^\d{1,4}$/, { message: rule('number'), excludeEmptyString: true }),
-  grade: string().typeError(rule('invalid')).default('').matches(gradePattern, rule('grade')),
+    .matches(/^\s*\d{1,4}\s*$/, { message: rule('number'), excludeEmptyString: true })
+    .transform(toTrimmed),
+  grade: string()
+    .typeError(rule('invalid'))
+    .default('')
+    .matches(gradePattern, rule('grade'))
+    .transform(toTrimmed),
   city: cityName,
   state,
   country: string()

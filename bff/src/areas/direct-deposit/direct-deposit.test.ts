@@ -105,6 +105,12 @@ test.each([
   expect([reply.state, reply.deposits.length]).toEqual([state, count])
 })
 
+test.each(['', ' ', null])('a list whose permission is %j is not configured', async (allowed) => {
+  const text = JSON.stringify({ directDeposits: [], updateAllowedForToday: allowed })
+  stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'reply', text, times: 1 })
+  expect((await readList(await stack.signIn('chris.lee'))).state).toBe('not-configured')
+})
+
 test('without a payroll id there is no list, and nothing reaches payroll', async () => {
   const noor = await stack.signIn('noor.haddad')
   const body = { version: 'x', deposits: [added] }

@@ -38,6 +38,6 @@ export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Pro
 
 function stateOf(records: DepositRecord[], allowed: string | undefined): DepositState {
   if (records.some(({ accountType }) => accountType === 'daily-pay')) return 'daily-pay'
-  if (allowed === undefined) return 'not-configured'
+  if (!allowed) return 'not-configured'
   return /^yes$/i.test(allowed) ? 'open' : 'submitted-today'
 }

@@ -15,7 +15,7 @@ const suggestedDomains = [
   'charter.net',
 ]
 /** One letter from another, and right. */
-const otherDomains = ['ymail.com', 'mail.com', 'email.com']
+const otherDomains = ['ymail.com', 'mail.com', 'email.com', 'yahoo.ca', 'hotmail.ca', 'outlook.cl']
 
 /** The address with the common domain that was probably meant. */
 export function suggestEmail(typed: string): string | undefined {
