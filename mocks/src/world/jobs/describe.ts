@@ -49,7 +49,7 @@ ${requirementItems}
 <p>${closing}</p>`,
     `<div style="font-family:Calibri;font-size:11pt"><b>${title} in ${place.city}</b><br><br>${opening}<br>&nbsp;<br>
 <u>Duties</u><ul>${taskItems}</ul><u>Requirements</u><ul>${requirementItems}</ul>
-<span style="color:#1f497d">Schedule: ${schedule}</span><br>${closing}</div>`,
+<span style="color:#1f497d">Schedule: ${schedule.replace(/\.$/, '')}.</span><br>${closing}</div>`,
     `<h1>${title}</h1><h2>About the job</h2><p>${opening} ${closing}</p>
 <h2>Duties</h2><ol>${taskItems}</ol>
 <table border="1"><tr><th>Schedule</th><td>${schedule}</td></tr><tr><th>Place</th><td>${place.city}, ${place.state}</td></tr></table>
