@@ -1,7 +1,7 @@
 import { accountTypes, depositTypes } from '@gatehouse/bff/areas/direct-deposit/to-stored-deposit'
 import { toPostedDate } from '@gatehouse/bff/areas/jobs/to-posted-date'
 import { toDateOrInstant } from '@gatehouse/bff/areas/translate/to-date-or-instant'
-import { toIsoDate } from '@gatehouse/bff/areas/translate/to-iso-date'
+import { isMissingDate, toIsoDate } from '@gatehouse/bff/areas/translate/to-iso-date'
 
 /** Reading of a text or number by the gateway, beyond its type. */
 export interface Meaning {
@@ -9,11 +9,14 @@ export interface Meaning {
   isUnderstood(text: string): boolean
 }
 
-const day: Meaning = { expected: 'a date', isUnderstood: (text) => toIsoDate(text) !== null }
+const day: Meaning = {
+  expected: 'a date',
+  isUnderstood: (text) => toIsoDate(text) !== null || isMissingDate(text),
+}
 const posted: Meaning = { expected: 'a date', isUnderstood: (text) => toPostedDate(text) !== null }
 const instant: Meaning = {
   expected: 'a time',
-  isUnderstood: (text) => toDateOrInstant(text) !== null,
+  isUnderstood: (text) => toDateOrInstant(text) !== null || isMissingDate(text),
 }
 const word = (...words: string[]): Meaning => ({
   expected: `one of ${words.join(', ')}`,
