@@ -1,8 +1,16 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative, resolve } from 'node:path'
 import { createInterface } from 'node:readline'
 import { text } from 'node:stream/consumers'
 import { Applicant } from '@gatehouse/bff/testing/applicant'
@@ -13,7 +21,7 @@ import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { freePort } from '@gatehouse/mocks/free-port'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
-import { bundleGateway } from './gateway.ts'
+import { bundleGateway, gateway } from './gateway.ts'
 
 /** Holds what bff/README.md says to copy, and nothing else. */
 const installation = mkdtempSync(join(tmpdir(), 'gatehouse-installation-'))
@@ -33,6 +41,17 @@ afterAll(async () => {
   rmSync(installation, { recursive: true })
 })
 
+test('a change of any file that goes into the bundle makes it stale', () => {
+  const maps = globSync(join(built, '*.map')).map((map) => JSON.parse(readFileSync(map, 'utf8')))
+  const bundled = maps.flatMap(({ sources }: { sources: string[] }) =>
+    sources.map((source) => relative('.', resolve(built, source))),
+  )
+  const own = bundled.filter((file) => !file.includes('node_modules/') && existsSync(file))
+  const watched = new Set(globSync(gateway.sources))
+  expect(own.length).toBeGreaterThan(300)
+  expect(own.filter((file) => !watched.has(file))).toEqual([])
+})
+
 /** Runs a program of the installation, which may read nothing else and write nothing. */
 function run(program: string, args: string[] = [], settings: Record<string, string> = {}) {
   const limits = ['--permission', `--allow-fs-read=${installation}/*`, '--allow-fs-read=/proc/*']
@@ -48,7 +67,7 @@ function run(program: string, args: string[] = [], settings: Record<string, stri
 /** Resolves with the line that it logs once it serves, and the portal's URL. */
 async function startInstalled(settings: Record<string, string> = {}) {
   const port = await freePort()
-  const gateway = run('main.js', [], {
+  const started = run('main.js', [], {
     ...gatewaySettings(fakes),
     ...testSettings,
     PUBLIC_ORIGIN: origin,
@@ -56,8 +75,8 @@ async function startInstalled(settings: Record<string, string> = {}) {
     OPS_PORT: '0',
     ...settings,
   })
-  const errors = text(gateway.stderr)
-  for await (const line of createInterface({ input: gateway.stdout })) {
+  const errors = text(started.stderr)
+  for await (const line of createInterface({ input: started.stdout })) {
     const entry = JSON.parse(line)
     if (entry.msg === 'listening') return { ...entry, portal: `http://127.0.0.1:${port}` }
   }

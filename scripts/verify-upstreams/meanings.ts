@@ -1,5 +1,4 @@
 import { accountTypes, depositTypes } from '@gatehouse/bff/areas/direct-deposit/to-stored-deposit'
-import { toPostedDate } from '@gatehouse/bff/areas/jobs/to-posted-date'
 import { toDateOrInstant } from '@gatehouse/bff/areas/translate/to-date-or-instant'
 import { isMissingDate, toIsoDate } from '@gatehouse/bff/areas/translate/to-iso-date'
 
@@ -13,7 +12,6 @@ const day: Meaning = {
   expected: 'a date',
   isUnderstood: (text) => toIsoDate(text) !== null || isMissingDate(text),
 }
-const posted: Meaning = { expected: 'a date', isUnderstood: (text) => toPostedDate(text) !== null }
 const instant: Meaning = {
   expected: 'a time',
   isUnderstood: (text) => toDateOrInstant(text) !== null || isMissingDate(text),
@@ -34,7 +32,7 @@ const notifications = {
   'Notifications[].Originated': notification.Originated,
   'Notifications[].Status': notification.Status,
 }
-const searchResults = { 'SearchResults[].DatePosted': posted }
+const searchResults = { 'SearchResults[].DatePosted': day }
 const preference = word('SMS', 'Email', 'None')
 
 /** By operation and field. An unreadable value would be shown to users as none. */
@@ -53,8 +51,8 @@ export const meanings: Readonly<Record<string, Readonly<Record<string, Meaning>>
   getWaiverApplications: { '[].SubmittedOn': day },
   searchJobs: searchResults,
   searchInternalJobs: searchResults,
-  jobDetails: { DatePosted: posted },
-  internalJobDetails: { DatePosted: posted },
+  jobDetails: { DatePosted: day },
+  internalJobDetails: { DatePosted: day },
   readDirectDeposits: {
     'directDeposits[].ACCOUNT_TYPE': word(...Object.keys(accountTypes)),
     'directDeposits[].DEPOSIT_TYPE': word(...Object.keys(depositTypes)),

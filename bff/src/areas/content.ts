@@ -31,10 +31,11 @@ export function content({ serve, config: { CONTENT_LANGUAGE } }: AreaContext) {
 }
 
 function toContent(categories: readonly Category[], usual: ContentLanguage): Content {
-  const toCategory = ({ contentCategory: title = '', contentItems = [] }: Category) => {
+  const toCategory = ({ contentCategory = '', contentItems = [] }: Category) => {
+    const title = toPlainText(contentCategory)
     const sorted = contentItems.toSorted((a, b) => priorityOf(a) - priorityOf(b))
     const items = sorted.flatMap((item) => toItem(item, usual))
-    return { title: toPlainText(title), language: guessLanguage(title, usual), items }
+    return { title, language: guessLanguage(title, usual), items }
   }
   const isShown = ({ title, items }: Content['categories'][number]) => title || items.length > 0
   return { categories: categories.map(toCategory).filter(isShown) }
@@ -45,12 +46,14 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 }
 
 /** Drops items that are neither text nor a link to http(s). */
-function toItem({ html = '', label, url }: Item, usual: ContentLanguage): ContentItem[] {
+function toItem(
+  { html = '', label: markup = '', url }: Item,
+  usual: ContentLanguage,
+): ContentItem[] {
   const safe = safeHtml(html)
   if (safe) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
-  if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? '')) {
-    const language = guessLanguage(label ?? '', usual)
-    return [{ kind: 'link', label: toPlainText(label || url), url, language }]
-  }
+  const label = toPlainText(markup)
+  if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+    return [{ kind: 'link', label: label || url, url, language: guessLanguage(label, usual) }]
   return []
 }

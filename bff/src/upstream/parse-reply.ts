@@ -26,14 +26,14 @@ export function parseReply(operation: Operation, text: string): unknown {
   }
   const value = withoutEnvelope(parse(operation, text))
   if (!reply) return requireSuccess(operation, value, text)
-  const fields = isObject(value) ? value : {}
+  const converted = conversionOf(reply)(value)
+  const fields = isObject(converted) ? converted : {}
   rejectRefusal(operation, fields, text)
   rejectErrors(operation, fields)
   const isPresent = requiresAnyOf?.some((name) => name in fields) ?? true
   if (!isPresent && !plainMessage?.test(String(fields.message)))
     throw invalid(operation, `has none of ${requiresAnyOf?.join(', ')}`)
   const validator = validatorOf(reply)
-  const converted = conversionOf(reply)(value)
   if (validator.Check(converted)) return converted
   const [first] = validator.Errors(converted)
   throw invalid(operation, `at ${first?.instancePath || '/'} (${first?.keyword})`)

@@ -1,6 +1,7 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 import { toTrimmed } from './typed-text.ts'
+import { withSlashes } from './with-slashes.ts'
 
 const form = /^(0[1-9]|1[0-2])\/([12]\d{3})$/
 
@@ -25,15 +26,15 @@ export function toMonths({ month, year }: MonthYear): number {
  * Formats input while typing: "3" becomes "03/" [2 §5]; full dates lose their day. Deletions and
  * wrong months pass unchanged.
  */
-export function formatMonthYear(input: string, before: string): string {
-  if (before.startsWith(input)) return input
-  const typed = input.replace(/\p{Cf}/gu, '').replace(/\s*\p{Pd}\s*/gu, '-')
-  const [, isoYear, isoMonth = ''] = /^\s*(\d{4})[-/.](\d{1,2})(?:[-/.]|\s*$)/.exec(typed) ?? []
+export function formatMonthYear(typed: string, before: string): string {
+  if (before.startsWith(typed)) return typed
+  const date = withSlashes(typed)
+  const [, isoYear, isoMonth = ''] = /^(\d{4})\/(\d{1,2})(?:\/|$)/.exec(date) ?? []
   if (isoYear) return `${isoMonth.padStart(2, '0')}/${isoYear}`
-  const [, dateMonth, dateYear = ''] = /^\s*(\d{1,2})\D\d{1,2}\D(\d{0,4})/.exec(typed) ?? []
+  const [, dateMonth, dateYear = ''] = /^(\d{1,2})\D\d{1,2}\D(\d{0,4})/.exec(date) ?? []
   if (dateMonth) return `${dateMonth.padStart(2, '0')}/${dateYear}`
-  // "3/" means March: a separator completes the month.
-  const digits = typed.replace(/^\s*(\d)[/.-]/, '0$1/').replace(/\D/g, '')
+  // "3/" means March: the slash completes the month.
+  const digits = date.replace(/^(\d)\//, '0$1/').replace(/\D/g, '')
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const [month, year] = [padded.slice(0, 2), padded.slice(2)]
   if (month.length < 2) return month

@@ -1,6 +1,7 @@
 import { string } from 'yup'
 import { rule } from './rule.ts'
 import { toTrimmed } from './typed-text.ts'
+import { withSlashes } from './with-slashes.ts'
 
 const form = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
 
@@ -20,13 +21,11 @@ export function parseUsDate(typed = ''): string | undefined {
  */
 export function formatUsDate(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
-  const split = typed
-    .replace(/\p{Cf}/gu, '')
-    .trim()
-    .replace(/^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/, '$2/$3/$1')
-    .split(/\s*[/.\p{Pd}]\s*/u)
+  const split = withSlashes(typed)
+    .replace(/^(\d{4})\/(\d{1,2})\/(\d{1,2})$/, '$2/$3/$1')
+    .split('/')
   const parts = split.filter(Boolean)
-  // "3/7/" means March 7: a separator completes a part.
+  // "3/7/" means March 7: a slash completes a part.
   const complete = parts.slice(0, split.length - 1).map((part) => part.padStart(2, '0'))
   const digits = [...complete, ...parts.slice(complete.length)].join('').replace(/\D/g, '')
   const [month, day, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4, 8)]

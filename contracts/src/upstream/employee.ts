@@ -75,6 +75,6 @@ export const emailChildSupportDocument = operation({
   path: '/EmailCSODocuments/:orderId',
   params: { orderId: Type.String({ pattern: orderId.source }) },
   reply: Type.Object({ success: Type.Boolean() }),
-  refusal: { field: 'success', pattern: /^\s*(false|0|no?)\s*$/i },
+  refusal: { field: 'success', pattern: /^false$/i },
   as: 'caller',
 })

@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import { useLanguage } from './language.tsx'
 import { lazily } from './lazily.ts'
+import { hasTime, parseIso } from './parse-iso.ts'
 import { regions } from './regions.ts'
 
 /** Formats a point in time (ISO 8601) in the current language: Nov 21, 2026, 5:04 PM. A date alone has no time. */
@@ -10,7 +11,6 @@ export function useDateTime(): (iso: string) => string {
     const formatOf = (options: Intl.DateTimeFormatOptions) =>
       lazily(() => new Intl.DateTimeFormat(regions[language], { dateStyle: 'medium', ...options }))
     const [day, dayAndTime] = [formatOf({}), formatOf({ timeStyle: 'short' })]
-    return (iso) =>
-      iso.length > 10 ? dayAndTime().format(new Date(iso)) : day().format(new Date(`${iso}T00:00`))
+    return (iso) => (hasTime(iso) ? dayAndTime() : day()).format(parseIso(iso))
   }, [language])
 }

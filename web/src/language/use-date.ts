@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { text } from './date-messages.ts'
+import { parseIso } from './parse-iso.ts'
 import { useText } from './use-text.ts'
 
 /**
@@ -11,8 +12,7 @@ export function useDate(): (iso: string) => string {
   return useMemo(() => {
     const months = t('months').split(' ')
     return (iso) => {
-      // A date alone would be midnight in Greenwich: the day before in America.
-      const date = new Date(iso.length > 10 ? iso : `${iso}T00:00`)
+      const date = parseIso(iso)
       const month = months[date.getMonth()] ?? ''
       return t('date', { month, day: String(date.getDate()), year: String(date.getFullYear()) })
     }

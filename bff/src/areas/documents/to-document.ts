@@ -30,7 +30,6 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
       signedOn: toIsoDate(item.SignedDate),
       status: item.Status ?? '',
       linkText: item.LinkText ?? '',
-      // After an unreadable date the document was signed at some time.
       needsSignature: isMissingDate(item.SignedDate) && !isExpired,
       isExpired,
       url:

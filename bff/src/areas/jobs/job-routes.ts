@@ -5,9 +5,9 @@ import type { Config } from '../../settings/config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { guessLanguage } from '../translate/guess-language.ts'
 import { safeHtml } from '../translate/safe-html.ts'
+import { toIsoDate } from '../translate/to-iso-date.ts'
 import { fetchJob } from './fetch-job.ts'
 import { toJobHeading } from './to-job-heading.ts'
-import { toPostedDate } from './to-posted-date.ts'
 import { toSalary } from './to-salary.ts'
 
 export function jobRoutes({ serve, config }: AreaContext) {
@@ -37,7 +37,7 @@ function toJob(
     active: detail.Active !== false,
     ...heading,
     type: PositionType,
-    posted: toPostedDate(detail.DatePosted),
+    posted: toIsoDate(detail.DatePosted),
     salary: toSalary(detail),
     description,
     language: guessLanguage(`${heading.title} ${description}`, config.CONTENT_LANGUAGE),

@@ -1,8 +1,8 @@
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../settings/config.ts'
+import { toIsoDate } from '../translate/to-iso-date.ts'
 import { toPlainText } from '../translate/to-plain-text.ts'
-import { toPostedDate } from './to-posted-date.ts'
 
 export type BrandNames = Config['JOB_BRAND_NAMES']
 
@@ -21,7 +21,7 @@ function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummar
     type: PositionType?.Name ?? '',
     city: City ?? '',
     state: StateProvince ?? '',
-    posted: toPostedDate(DatePosted),
+    posted: toIsoDate(DatePosted),
     salary: null,
     brand: { code, name: names[code] || Brand?.Name || code },
   }

@@ -22,10 +22,11 @@ export function toNotification(
   usual: ContentLanguage,
 ): Notification {
   const { Title = '', Body = '', Originated = '', Status = '' } = notification
+  const title = toPlainText(Title)
   return {
     id,
-    title: toPlainText(Title),
-    language: guessLanguage(`${Title} ${Body}`, usual),
+    title,
+    language: guessLanguage(`${title} ${Body}`, usual),
     originated: toDateOrInstant(Originated),
     status: toStatus(Status),
     attachment: toAttachmentName(notification),

@@ -5,8 +5,7 @@ const formats = [
 ]
 
 /** Legacy systems write a missing date as an end of their calendar: the years 1, 1900 and 9999. */
-const [firstYear, lastYear] = ['1901', '9998']
-const isPlaceholder = (day: string) => day < firstYear || day.slice(0, 4) > lastYear
+const isPlaceholder = (day: string) => day < '1901' || day >= '9999'
 
 /**
  * ISO date of a legacy date: 2026-11-21, 20261121 or 11/21/2026, with or without a time. Not converted between
@@ -17,7 +16,7 @@ export function toIsoDate(text = ''): string | null {
   return day === null || isPlaceholder(day) ? null : day
 }
 
-/** An unreadable date is not missing. */
+/** An unreadable date is not missing: what it dates was done at some time. */
 export function isMissingDate(text = ''): boolean {
   const day = readDay(text)
   return text === '' || (day !== null && isPlaceholder(day))

@@ -14,7 +14,7 @@ import { text } from './messages.ts'
 export function EmailTable({ emails }: { emails: readonly SentEmail[] }) {
   const t = useText(text)
   const dateTime = useDateTime()
-  const timeOf = (sent: string | null) => (sent ? dateTime(sent) : t('notAvailable'))
+  const timeOf = (iso: string | null) => (iso ? dateTime(iso) : t('notAvailable'))
   const columns: Column<SentEmail>[] = [
     {
       key: 'subject',

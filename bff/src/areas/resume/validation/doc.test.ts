@@ -41,13 +41,18 @@ test('rejects macros at each place of the directory', async () => {
   for (const place of [1, 3]) expect(await isSafeDoc(withEntryAt(place, 'Macros'))).toBe(false)
 })
 
+/** Sets the sector that follows this one, in the only sector of the allocation table. */
+function setNext(file: Buffer, sector: number, next: number) {
+  file.writeUInt32LE(next, (file.readUInt32LE(76) + 1) * 512 + sector * 4)
+}
+
 /** Moves the directory to another sector of the first 128, which one table sector covers. */
 function withDirectoryIn(sector: number, file: Buffer): Buffer {
   const from = (file.readUInt32LE(48) + 1) * 512
   const moved = Buffer.concat([file, Buffer.alloc(512 * (sector + 2) - file.length)])
   file.copy(moved, (sector + 1) * 512, from, from + 512)
   moved.fill(0, from, from + 512).writeUInt32LE(sector, 48)
-  moved.writeUInt32LE(0xfffffffe, (file.readUInt32LE(76) + 1) * 512 + sector * 4)
+  setNext(moved, sector, 0xfffffffe)
   return moved
 }
 
@@ -59,7 +64,7 @@ test.each([100, 127])('reads a directory in sector %d', async (sector) => {
 /** Continues the chain of the directory's sectors with this entry of the allocation table. */
 function withNextOfDirectory(next: (directory: number) => number, file: Buffer): Buffer {
   const directory = file.readUInt32LE(48)
-  file.writeUInt32LE(next(directory), (file.readUInt32LE(76) + 1) * 512 + directory * 4)
+  setNext(file, directory, next(directory))
   return file
 }
 

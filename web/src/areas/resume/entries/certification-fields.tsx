@@ -1,10 +1,10 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
-import { formatUsDate, parseUsDate } from '@gatehouse/contracts/rules/us-date'
+import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useStates } from '../../../forms/choice/use-states.ts'
 import { Field } from '../../../forms/field.tsx'
 import { Grid } from '../../../forms/field-group.tsx'
-import { formatAtEnd, maxDateLength } from '../../../forms/format-at-end.ts'
+import { UsDateField } from '../../../forms/us-date-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
@@ -16,9 +16,8 @@ export function CertificationFields(
   const t = useText(text)
   const field = useEntryFields(props)
   const states = useStates()
-  const { issued = '', expires = '' } = form.values
+  const { issued = '' } = form.values
   const isIssued = parseUsDate(issued) !== undefined
-  const dateProps = { maxLength: maxDateLength, inputMode: 'numeric', autoComplete: 'off' } as const
 
   return (
     <>
@@ -33,19 +32,13 @@ export function CertificationFields(
         />
       </Grid>
       <Grid>
-        <Field
-          {...field('issued', 'issued', { help: t('usDate') })}
-          {...dateProps}
-          onChange={(event) => form.change('issued', formatAtEnd(event, issued, formatUsDate))}
-        />
-        <Field
+        <UsDateField {...field('issued', 'issued', { help: t('usDate') })} />
+        <UsDateField
           {...field('expires', 'expires', {
             required: false,
             help: isIssued ? t('notBefore', { day: issued }) : t('usDate'),
           })}
-          {...dateProps}
           disabled={!isIssued}
-          onChange={(event) => form.change('expires', formatAtEnd(event, expires, formatUsDate))}
         />
       </Grid>
     </>
