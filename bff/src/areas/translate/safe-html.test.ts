@@ -13,6 +13,17 @@ test.each([
   ['<p><img src="a.png"></p>', ''],
   ['<div>&nbsp;<br>\u00a0</div>', ''],
   ['<p>&nbsp;x</p>', '<p>\u00a0x</p>'],
+  [
+    'Load trucks.\r\n\r\nDays & nights.\nBring < 2 bags.\r\n',
+    'Load trucks.<br /><br />Days &amp; nights.<br />Bring &lt; 2 bags.',
+  ],
+  ['<p>Load\ntrucks.</p>\n<p>Days</p>', '<p>Load\ntrucks.</p>\n<p>Days</p>'],
+  [
+    '&lt;p class=&quot;a&quot;&gt;Pick &amp;amp; pack&lt;br /&gt;Nights&lt;/p&gt;',
+    '<p>Pick &amp; pack<br />Nights</p>',
+  ],
+  ['&lt;script&gt;alert(1)&lt;/script&gt;&lt;p onclick=&quot;x()&quot;&gt;a&lt;/p&gt;', '<p>a</p>'],
+  ['Write &lt;here&gt;', 'Write &lt;here&gt;'],
 ])('%s', (html, expected) => {
   expect(safeHtml(html)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import { toPlainText } from './to-plain-text.ts'
 
 /** Text markup only: nothing that loads, styles, submits or runs. */
 const allowed: sanitize.IOptions = {
@@ -75,10 +76,19 @@ export function safeHtml(html: string): string {
   if (html.length > maxCharacters) return ''
   const hit = sanitized.get(html)
   if (hit !== undefined) return hit
-  const safe = sanitize(html, allowed).trim()
+  const safe = sanitize(toMarkup(html), allowed).trim()
   const text = hasText(safe) ? safe : ''
   sanitized.set(html, text)
   return text
+}
+
+const tag = /<\/?[a-z]/i
+const escapedTag = /&lt;\/?(?:p|br|div|span|strong|b|em|i|u|ul|ol|li|h[1-5]|table|a)\b/i
+
+/** Legacy systems also send markup escaped once more, and plain text with line breaks. */
+function toMarkup(text: string): string {
+  if (tag.test(text)) return text
+  return escapedTag.test(text) ? toPlainText(text) : text.trim().replace(/\r\n?|\n/g, '<br>')
 }
 
 /** A block with only an image sanitizes to an empty paragraph. */
