@@ -35,6 +35,7 @@ import { createPublicReads } from './endpoints/public-reads.ts'
 import { serveRedirectsOn } from './endpoints/redirect-endpoint.ts'
 import { serveOn } from './endpoints/serve.ts'
 import { createAccessLog, logRequests } from './http/access-log.ts'
+import { canonicalPaths } from './http/canonical-paths.ts'
 import { csrfProtection } from './http/csrf.ts'
 import { internalNetworks } from './http/internal-networks.ts'
 import { createListener } from './http/listener.ts'
@@ -106,6 +107,7 @@ export async function buildGateway(
   securityHeaders(app, config.PUBLIC_ORIGIN)
   csrfProtection(app, config.PUBLIC_ORIGIN)
   redirects(app, config)
+  canonicalPaths(app)
   internalNetworks(app, config)
   const sendPage = createIndexHtml(config)
   await staticFiles(app, config, sendPage)

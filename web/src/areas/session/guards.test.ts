@@ -1,5 +1,6 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
+import { matchPath } from 'react-router'
 import { setCached } from '../../portal/use-read.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
@@ -56,6 +57,7 @@ const cases: [keyof typeof guards, keyof typeof sessions, string, string | undef
   ['workersSearch', 'maria', '/search?keyword=cook', undefined],
   ['workersSearch', 'visitor', '/search?keyword=cook', '/search-jobs?keyword=cook'],
   ['workersSearch', 'visitor', '/search/1001?brandId=xpo', '/search-jobs/1001?brandId=xpo'],
+  ['workersSearch', 'visitor', '/Search/1001', '/search-jobs/1001'],
   ['companyOnly', 'maria', '/info/profile?a=1', undefined],
   ['companyOnly', 'visitor', '/info/profile?a=1', undefined],
   ['companyOnly', 'withoutCompany', '/info/profile?a=1', '/companies?to=%2Finfo%2Fprofile%3Fa%3D1'],
@@ -70,7 +72,8 @@ const cases: [keyof typeof guards, keyof typeof sessions, string, string | undef
 test.each(cases)('%s leads %s from %s to %s', async (guard, session, address, target) => {
   await setCached(readSession, {}, sessions[session])
   const request = new Request(new URL(address, location.origin))
-  const redirection = await guards[guard]({ request }).then(
+  const { params = {} } = matchPath('/:page/:id', new URL(request.url).pathname) ?? {}
+  const redirection = await guards[guard]({ request, params }).then(
     () => undefined,
     (thrown: Response) => thrown.headers.get('location') ?? '',
   )

@@ -1,5 +1,5 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
-import { redirect } from 'react-router'
+import { type Params, redirect } from 'react-router'
 import { load, peek } from '../../portal/use-read.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
@@ -29,10 +29,11 @@ export async function signedInOnly({ request }: { request: Request }) {
 }
 
 /** For the workers' job pages: a visitor goes to the public ones. */
-export async function workersSearch({ request }: { request: Request }) {
+export async function workersSearch({ request, params }: { request: Request; params: Params }) {
   const { person } = await currentSession()
-  const { pathname, search } = new URL(request.url)
-  if (!person) throw redirect(pathname.replace('/search', '/search-jobs') + search)
+  const { search } = new URL(request.url)
+  const job = params.id === undefined ? '' : `/${params.id}`
+  if (!person) throw redirect(`/search-jobs${job}${search}`)
 }
 
 /** For pages that need a company: without one, the user chooses it and comes back. */

@@ -1,0 +1,17 @@
+import { canonicalPath } from '@gatehouse/contracts/portal/page-paths'
+import type { FastifyInstance } from 'fastify'
+
+/**
+ * Redirects /Search-Jobs/1001/ to /search-jobs/1001: the portal's own code compares paths as the
+ * router spells them, and a search engine counts each spelling as a page.
+ */
+export function canonicalPaths(app: FastifyInstance) {
+  app.addHook('onRequest', (request, reply, done) => {
+    const [path = ''] = request.url.split('?', 1)
+    const canonical = canonicalPath(path)
+    if (canonical === undefined || canonical === path || !isRead(request.method)) return done()
+    reply.redirect(canonical + request.url.slice(path.length), 301)
+  })
+}
+
+const isRead = (method: string) => method === 'GET' || method === 'HEAD'
