@@ -1,8 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
+import {
+  updateEmail,
+  updatePreference,
+  updateSecurityQuestion,
+} from '@gatehouse/contracts/portal/account'
 import { chooseCompany } from '@gatehouse/contracts/portal/companies'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
+import type { Visitor } from '../testing/visitor.ts'
 
 let stack: Stack
 
@@ -37,6 +44,27 @@ test('does not share cached replies between companies', async () => {
   await dana.call(chooseCompany, { body: { code: 'arna' } })
   await dana.call(readContent, announcements)
   expect(stack.operationsCalled().slice(before)).toContain('getContent')
+})
+
+const dana = 'dana.wolf@example.test'
+const wanted = 'dana.new@example.test'
+const preference = { preference: 'sms', phone: '5125550177' }
+const question = { question: 'What is your favorite color?', answer: 'Teal' }
+
+test.each<[string, (visitor: Visitor) => Promise<{ status: number }>]>([
+  ['saveEmail', (one) => one.callWithStepUp(updateEmail, { email: wanted }, dana)],
+  ['check2FA', (one) => one.callWithStepUp(updateEmail, { email: wanted }, dana)],
+  ['updateSecurityQuestion', (one) => one.callWithStepUp(updateSecurityQuestion, question, dana)],
+  ['add2FAPreference', (one) => one.callWithStepUp(updatePreference, preference, dana)],
+])('a company chosen while %s is slow is kept', async (operation, write) => {
+  const visitor = await signedInAs('dana.wolf')
+  stack.fakes.world.calls.clear()
+  stack.fakes.world.faults.add({ operation, kind: 'delay', ms: 500 })
+  const writing = write(visitor)
+  while (!stack.operationsCalled().includes(operation)) await setImmediate()
+  await visitor.call(chooseCompany, { body: { code: 'prostaff' } })
+  expect((await writing).status).toBe(200)
+  expect((await visitor.call(readSession)).reply.person?.company).toBe('prostaff')
 })
 
 test('rejects a foreign company and keeps the current one', async () => {

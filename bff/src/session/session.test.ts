@@ -9,6 +9,7 @@ const maria = { userId: 'maria' } as Caller
 const dana = { userId: 'dana' } as Caller
 
 const move = jest.fn<Sessions['move']>()
+const reload = jest.fn<FastifyRequest['session']['reload']>()
 const regenerate = jest.fn<FastifyRequest['session']['regenerate']>()
 
 /** Of a stored session of Maria's. */
@@ -20,6 +21,7 @@ const requestWith = (session: object = {}, more: object = {}) =>
       caller: maria,
       cookie: { secure: false },
       regenerate,
+      reload,
       ...session,
     },
     sessionStore: { move },

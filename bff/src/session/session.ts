@@ -124,8 +124,20 @@ function requireHttps({ session, protocol }: FastifyRequest) {
     throw new Error('PUBLIC_ORIGIN is https, but the proxy does not say X-Forwarded-Proto: https')
 }
 
+/**
+ * Reads the session anew before a change that follows an upstream call: another request may have
+ * changed it meanwhile. One that was moved or ended stays as it was read; the store refuses it.
+ */
+export async function refreshSession(request: FastifyRequest) {
+  const { session } = request
+  if (!session.stored) return
+  await session.reload()
+  if (!request.session.stored) request.session = session
+}
+
 /** A new id for the same data, at a step-up. Throws 'not-signed-in' if the session was ended meanwhile. */
 export async function rotateSession(request: FastifyRequest) {
+  await refreshSession(request)
   const { session } = request
   const { sessionId: oldId, caller } = session
   const data = dataOf(session)

@@ -1,5 +1,6 @@
 import { readEmail, updateEmail } from '@gatehouse/contracts/portal/account'
 import * as user from '@gatehouse/contracts/upstream/user'
+import { refreshSession } from '../../session/session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { requireEntity } from '../require-caller.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
@@ -12,6 +13,7 @@ export function emailRoutes({ serve }: AreaContext) {
     const { userId } = caller
     const params = { entity: requireEntity(caller), ewId: userId }
     await call(user.saveEmail, { params, body: { email } }).catch(throwWriteProblem)
+    await refreshSession(request)
     updateAccountSecrets(request, { emailAddress: email })
     if (request.session.passcodeTo?.channel === 'email')
       request.session.passcodeTo = toEmailDestination(getAccountSecrets(request))

@@ -7,6 +7,7 @@ import {
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
+import { refreshSession } from '../../session/session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { removeGate } from '../sign-in/gates.ts'
@@ -43,23 +44,25 @@ export function preferenceRoutes(area: AreaContext) {
         body: { ewUserId, phoneE164, preference: upstreamPreferences[preference] },
       })
       record({ event: 'preference-changed', user: userId, preference })
+      const clearsGate = phoneE164 && isForced(request)
+      // Best-effort: on failure the user is prompted once more at the next sign-in.
+      if (clearsGate)
+        await call(user.updateForceShow2FAPref, { body: { ewUserId } }).catch((err) => {
+          request.log.warn({ id: request.id, err }, 'forced preference not cleared')
+        })
+      await refreshSession(request)
+      if (clearsGate) removeGate(request, 'preference')
       request.session.passcodeTo =
         preference === 'sms'
           ? toSmsDestination(phoneE164)
           : toEmailDestination(getAccountSecrets(request))
-      if (phoneE164 && isForced(request)) {
-        // Best-effort: on failure the user is prompted once more at the next sign-in.
-        await call(user.updateForceShow2FAPref, { body: { ewUserId } }).catch((err) => {
-          request.log.warn({ id: request.id, err }, 'forced preference not cleared')
-        })
-        removeGate(request, 'preference')
-      }
       return toSessionView(area, request)
     },
   )
 
   serve(hidePreference, async ({ caller: { userId, ewUserId = userId }, call, request }) => {
     await call(user.updateForceShow2FAPref, { body: { ewUserId } })
+    await refreshSession(request)
     removeGate(request, 'preference')
     return toSessionView(area, request)
   })

@@ -4,6 +4,7 @@ import {
   updateSecurityQuestion,
 } from '@gatehouse/contracts/portal/account'
 import * as user from '@gatehouse/contracts/upstream/user'
+import { refreshSession } from '../../session/session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
 
@@ -26,6 +27,7 @@ export function securityQuestionRoutes({ serve }: AreaContext) {
         params: { ewId: caller.userId },
         body: { securityQuestion: question, securityQuestionAnswer: answer },
       })
+      await refreshSession(request)
       updateAccountSecrets(request, { question, answer })
       record({ event: 'security-question-changed', user: caller.userId })
       return {}
