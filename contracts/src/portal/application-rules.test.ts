@@ -65,6 +65,17 @@ const certificate = {
   issued: '03/27/2019',
 }
 
+test('names as on file are not judged where they are locked', () => {
+  const onFile = { ...person, firstName: 'Robert (Bob)', middleName: 'O´Brien', noMiddleName: '' }
+  const named = { ...onFile, lastName: `Santos, Jr. ${'x'.repeat(60)}` }
+  expect(broken(personalRules(['firstName', 'middleName', 'lastName']), named)).toEqual({})
+  expect(broken(personalRules(['lastName', 'middleName']), named)).toEqual({
+    firstName: 'character',
+    middleName: 'character',
+  })
+  expect(broken(personalRules(), named)).toMatchObject({ lastName: 'character' })
+})
+
 test('reports each required field of empty values', () => {
   expect(broken(personalRules(), emptyFields('personal'))).toEqual({
     firstName: 'required',

@@ -44,14 +44,22 @@ const ofWhole = (rules: typeof state) =>
     (typed, { parent }) => isVisible(typed) || !hasAddress(parent),
   )
 
-/** `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. */
+/** As on file, which no one can correct in the form. */
+const lockedName = optionalText(200)
+
+/**
+ * `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. Optional first
+ * and last names are locked ones.
+ */
 export function personalRules(optionalFields: OptionalFields = []) {
   const isRequired = (name: string) => !optionalFields.includes(name)
-  const name = (field: string) => (isRequired(field) ? personName : optionalName)
+  const name = (field: string) => (isRequired(field) ? personName : lockedName)
+  const hasLockedNames = !isRequired('firstName') && !isRequired('lastName')
+  const middleName = hasLockedNames ? lockedName : optionalName
   const phones = isRequired('cellPhone') && isRequired('phone')
   return object({
     firstName: name('firstName'),
-    middleName: optionalName.when('noMiddleName', ([none], rules) =>
+    middleName: middleName.when('noMiddleName', ([none], rules) =>
       none === 'yes' || !isRequired('middleName') ? rules : rules.required(required),
     ),
     noMiddleName: checkboxValue,

@@ -138,7 +138,8 @@ test.each([
 
 test('saves the personal details under the application code, with the names on file', async () => {
   const { version, values } = available((await read()).personal)
-  const changed = { ...values, firstName: 'Other', city: 'Round Rock', phone: '(512) 555-0177' }
+  const names = { firstName: 'Other', lastName: 'Santos, Jr. (Ms.)' }
+  const changed = { ...values, ...names, city: 'Round Rock', phone: '(512) 555-0177' }
   expect((await visitor.send(savePersonalDetails, { body: { ...changed, version } })).status).toBe(
     200,
   )

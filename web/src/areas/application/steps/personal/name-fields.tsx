@@ -16,7 +16,7 @@ export function NameFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
   const field = useApplicationFields(form)
   const { application, values } = useApplication()
-  if (application.locked.includes('firstName')) {
+  if (['firstName', 'lastName'].every((name) => application.locked.includes(name))) {
     const names = application.maskedRecord?.personal ?? values.personal
     return <LockedNames names={names} note={t('locked')} />
   }

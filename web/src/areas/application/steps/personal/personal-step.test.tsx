@@ -258,6 +258,12 @@ test('names that are locked are shown: those on file, else those of the draft', 
   expect(names()).toContain('Ann')
 })
 
+test('a name that is missing on file can be entered beside the locked one', async () => {
+  const optionalFields = onFile.optionalFields?.filter((name) => name !== 'lastName') ?? []
+  await show({ ...onFile, optionalFields, locked: ['firstName'] })
+  expect([field(/^First Name/).disabled, field(/^Last Name/).disabled]).toEqual([true, false])
+})
+
 test('fields on file stand together, and Change asks for them from the first', async () => {
   await show({ ...onFile, locked: [] })
   const title = 'We have your contact details on file'
