@@ -16,3 +16,7 @@ export class PortalError extends Error {
     return this.problem?.code === code
   }
 }
+
+export function isNotFound(error: unknown): boolean {
+  return error instanceof PortalError && error.is('not-found')
+}

@@ -12,6 +12,8 @@ export const text = defineText({
     preferences: 'Preferences',
     documents: 'My eDocuments',
     companies: 'Companies',
+    noProfile:
+      'You have no profile with this company. Please choose another company, or call <phone></phone> if you work for this one.',
     failed: 'We could not load this part of your profile.',
     slow: 'This part of your profile is taking too long to load.',
     retry: 'Try again',
@@ -43,6 +45,8 @@ export const text = defineText({
     preferences: 'Preferencias',
     documents: 'Mis documentos electrónicos',
     companies: 'Empresas',
+    noProfile:
+      'No tiene un perfil en esta empresa. Elija otra empresa o llame al <phone></phone> si trabaja para esta.',
     failed: 'No pudimos cargar esta parte de su perfil.',
     slow: 'Esta parte de su perfil tarda demasiado en cargar.',
     retry: 'Intentar de nuevo',

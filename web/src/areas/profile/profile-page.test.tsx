@@ -1,7 +1,7 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
-import { installFakeGateway } from '../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 5242880 })
@@ -53,6 +53,21 @@ test.each([
   expect(screen.getByText(content)).not.toBeNull()
   expect(requests.filter((request) => request === read)).toHaveLength(1)
 })
+
+test.each([profilePage, personalPage, certificationsPage])(
+  'a worker who is no candidate of the company is told so, as no failure',
+  async (page) => {
+    replies.set(read, () => rejectWith('not-found'))
+    await page.loader()
+    await showPage(<page.Component />)
+    const notice = await screen.findByText(/^You have no profile with this company\./)
+    expect(notice.textContent).toContain('1-800-555-0142')
+    expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe(
+      '/info/companies',
+    )
+    expect(screen.queryByRole('alert')).toBeNull()
+  },
+)
 
 test.each([
   ['personal', personalPage, { personal }, 'Maria'],
