@@ -34,7 +34,7 @@ export function CertificationDialog(props: CertificationDialogProps) {
   const [failure, setFailure] = useState<unknown>()
   const [conflict, setConflict] = useState<Entry | 'gone'>()
   const isNew = !entry.version
-  const formName = isNew ? undefined : certificationFormName(entry.id)
+  const formName = isNew ? undefined : certificationFormName(brand, entry.id)
 
   const forget = () => {
     if (formName) unsavedForms.delete(formName)

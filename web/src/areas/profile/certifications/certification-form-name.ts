@@ -1,2 +1,3 @@
 /** Name under which unsent input of a certification on file survives the end of a session. */
-export const certificationFormName = (id: string) => `certification.${id}`
+export const certificationFormName = (company: string, id: string) =>
+  `certification.${company}.${id}`

@@ -41,7 +41,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
   const storedEntries = stored.map(({ version, values }): Entry => ({ ...values, version }))
   /** As it was opened: its dialog outlives it, to say that it is gone. */
   const [openEntry, setOpenEntry] = useState(() =>
-    storedEntries.find((entry) => unsavedValuesOf(certificationFormName(entry.id))),
+    storedEntries.find((entry) => unsavedValuesOf(certificationFormName(company, entry.id))),
   )
   // A lost connection must not lose what is typed in a dialog.
   useEffect(() => void loadDialog().catch(() => undefined), [])
@@ -57,6 +57,10 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
     unsaved.set((current) => current.filter((entry) => !sent.includes(entry)))
   }, t('updated'))
   const processing = saved.filter((entry) => !includesEntry('certifications', storedEntries, entry))
+  // Once it is on file: a later change of it there must not bring it back as it was.
+  useEffect(() => {
+    if (processing.length < saved.length) setSaved(processing)
+  })
   const listed = [...storedEntries, ...processing]
   const incomplete = unsaved.value.find(
     (entry) => incompleteFields('certifications', entry).length > 0,

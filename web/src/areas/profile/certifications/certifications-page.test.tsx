@@ -1,5 +1,5 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
-import type { StoredCertification } from '@gatehouse/contracts/portal/profile'
+import { readProfile, type StoredCertification } from '@gatehouse/contracts/portal/profile'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
@@ -9,7 +9,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
-const { clearCache } = await import('../../../portal/use-read.ts')
+const { clearCache, revalidate } = await import('../../../portal/use-read.ts')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
@@ -151,6 +151,16 @@ test('input outlives the end of the session until it is cancelled', async () => 
   await expectClosed()
   await openFirst()
   expect((await agency()).value).toBe('National Board')
+})
+
+test('input does not open a certification of another company', async () => {
+  await comeBackWithInput()
+  await dialog()
+  cleanup()
+  await signIn({ company: 'pro staff' })
+  await showPage(<Component />)
+  expect(screen.getByText('Certification 1')).not.toBeNull()
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('input that is found on file does not come back', async () => {
@@ -416,6 +426,19 @@ test('one that was saved is no longer processed once it is on file', async () =>
   store(certification('7', 'v1', { name: 'CDL' }))
   await press('Update Certifications')
   await screen.findByRole('rowheader', { name: 'CDL' })
+  expect(screen.getAllByRole('rowheader')).toHaveLength(1)
+})
+
+test('one that is on file is not processed again once it is changed', async () => {
+  await show()
+  await addOne('Forklit')
+  replies.set(save, () => Response.json({}))
+  store(certification('7', 'v1', { name: 'Forklit' }))
+  await press('Update Certifications')
+  await screen.findByRole('rowheader', { name: 'Forklit' })
+  store(certification('7', 'v2', { name: 'Forklift' }))
+  await act(() => revalidate(readProfile, {}))
+  await screen.findByRole('rowheader', { name: 'Forklift' })
   expect(screen.getAllByRole('rowheader')).toHaveLength(1)
 })
 
