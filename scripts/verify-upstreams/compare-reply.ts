@@ -90,7 +90,8 @@ export function compareReply(
 
   function visitLeaf(schema: TSchema, value: unknown, path: string, required: boolean) {
     const converted = compileConversion(schema)(value)
-    if (converted === undefined && !required) return
+    const isBlank = typeof value === 'string' && value.trim() === ''
+    if (isBlank && converted === undefined && !required) return
     if (!validatorOf(schema).Check(converted)) {
       const found = typeOf(value)
       const isOtherType = !describe(schema).split(' or ').includes(found)

@@ -51,7 +51,9 @@ test('names certifications that expire soon or did lately, the first one first',
     FirstName: 'Maria',
     EmailAddress: 'maria.santos@example.test',
     Certifications: [
-      ...dates.toReversed().map((ExpirationDate) => ({ Name: 'Forklift', ExpirationDate })),
+      ...dates
+        .toReversed()
+        .map((ExpirationDate) => ({ Name: `CPR ${ExpirationDate}`, ExpirationDate })),
       { Name: 'Never', ExpirationDate: null },
       { Name: '', ExpirationDate: dates[3] },
     ],
@@ -61,8 +63,32 @@ test('names certifications that expire soon or did lately, the first one first',
     available(
       dates
         .slice(1, 5)
-        .map((expiresOn, position) => ({ name: 'Forklift', expiresOn, isExpired: position < 2 })),
+        .map((expiresOn, position) => ({
+          name: `CPR ${expiresOn}`,
+          expiresOn,
+          isExpired: position < 2,
+        })),
     ),
+  )
+})
+
+test('names no certification that is renewed already', async () => {
+  const certifications = [
+    ['CPR', inDays(10)],
+    ['cpr ', inDays(700)],
+    ['Forklift', inDays(20)],
+    ['Forklift', null],
+    ['First Aid', inDays(30)],
+    ['First Aid', inDays(-30)],
+  ] as const
+  replyWith('readCandidate', {
+    FirstName: 'Maria',
+    EmailAddress: 'maria.santos@example.test',
+    Certifications: certifications.map(([Name, ExpirationDate]) => ({ Name, ExpirationDate })),
+  })
+  const { expiringCertifications } = await homeOf('maria.santos')
+  expect(expiringCertifications).toEqual(
+    available([{ name: 'First Aid', expiresOn: inDays(30), isExpired: false }]),
   )
 })
 

@@ -1,5 +1,6 @@
 import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import { type ExpiringCertification, readHome } from '@gatehouse/contracts/portal/home'
+import { comparableTyped } from '@gatehouse/contracts/rules/typed-text'
 import { gather } from '../endpoints/gather.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
@@ -57,6 +58,7 @@ async function fetchExpiring(
   const today = todayInHawaii()
   const [first, last] = [addDays(today, -noticeDays), addDays(today, noticeDays)]
   return certifications
+    .filter((one) => !certifications.some((other) => isRenewalOf(one, other)))
     .flatMap(({ values: { name, expires } }) => {
       const expiresOn = toIsoDate(expires)
       if (!name || expiresOn === null || expiresOn < first || expiresOn > last) return []
@@ -64,6 +66,17 @@ async function fetchExpiring(
     })
     .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
 }
+
+type Certification = Awaited<ReturnType<typeof fetchCertifications>>[number]
+
+/** Of the same name, and valid for longer: the old one stays on file. */
+function isRenewalOf({ values: old }: Certification, { values }: Certification): boolean {
+  const [oldEnd, end] = [toIsoDate(old.expires), toIsoDate(values.expires)]
+  if (oldEnd === null || nameOf(old) !== nameOf(values)) return false
+  return end === null ? values.expires === '' : end > oldEnd
+}
+
+const nameOf = ({ name }: Certification['values']) => comparableTyped(name).toLowerCase()
 
 async function fetchLacksAddress(call: Call, caller: Caller, hmac: Hmac): Promise<boolean> {
   const { details } = await fetchPersonal(call, requireCompany(caller), hmac)

@@ -1,7 +1,7 @@
 import { nullable } from '@gatehouse/contracts/nullable'
 import { operation } from '@gatehouse/contracts/operation'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
-import { Id } from '@gatehouse/contracts/upstream/fields'
+import { Id, LenientCount, LenientFlag } from '@gatehouse/contracts/upstream/fields'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { describe, expect, test } from '@jest/globals'
@@ -218,6 +218,17 @@ describe('conversion', () => {
     [Type.Number(), '1,250.50', 1250.5],
     [Type.Number(), '12,345,678', 12345678],
     [Type.Number(), '.50', 0.5],
+    [Type.Number(), '$18.50', 18.5],
+    [LenientCount, 'N/A', undefined],
+    [LenientCount, '$18.50', 18.5],
+    [LenientFlag, 2, true],
+    [LenientFlag, '-1', true],
+    [LenientFlag, '0', false],
+    [LenientFlag, 'Yes', true],
+    [LenientFlag, '2 new', undefined],
+    [Type.Boolean(), 2, 2],
+    [Type.Array(Type.String()), '', undefined],
+    [Type.Array(Type.String()), 'x', 'x'],
     [Type.Number(), '-.5', -0.5],
     [Type.Number(), '5.', 5],
     [Type.Number(), '1,00', '1,00'],

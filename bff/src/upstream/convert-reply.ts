@@ -8,21 +8,34 @@ interface Shape {
   properties?: Record<string, Shape>
   items?: Shape
   anyOf?: Shape[]
+  'x-lenient'?: true
 }
 
 /**
  * Converts what legacy systems write differently: spaces around texts, null for missing, text for numbers
- * and flags, numbers for ids and flags, a list in an object. No other container becomes a list.
+ * and flags, numbers for ids and flags, a list in an object, a blank for a list. No other container becomes a list.
  */
 export function compileConversion(schema: TSchema): Convert {
   return compile(schema as Shape)
 }
 
-function compile({ type = '', properties, items, anyOf }: Shape): Convert {
+function compile(shape: Shape): Convert {
+  const { type = '', properties, items, anyOf } = shape
   if (properties) return convertObject(properties)
   if (items) return convertList(compile(items))
   if (anyOf) return convertUnion(anyOf)
-  return leafConversions[type] ?? ((value) => value)
+  const convert = leafConversions[type] ?? ((value) => value)
+  if (!shape['x-lenient']) return convert
+  return (value) => {
+    const converted = type === 'boolean' ? toFlag(withoutCount(value)) : convert(value)
+    return typeof converted === type ? converted : undefined
+  }
+}
+
+/** A count, or -1 as Access writes true. */
+function withoutCount(value: unknown): unknown {
+  const count = toNumber(value)
+  return typeof count === 'number' ? count !== 0 : value
 }
 
 const leafConversions: Record<string, Convert> = {
@@ -37,13 +50,13 @@ function toText(value: unknown): unknown {
   return typeof value === 'number' ? String(value) : value
 }
 
-/** Also '1,250.50', and '.50' as Oracle writes it. */
-const number = /^\s*-?((\d{1,3}(,\d{3})+|\d+)(\.\d*)?|\.\d+)\s*$/
+/** Also '$1,250.50', and '.50' as Oracle writes it. */
+const number = /^\s*\$?-?((\d{1,3}(,\d{3})+|\d+)(\.\d*)?|\.\d+)\s*$/
 
 function toNumber(value: unknown): unknown {
   if (typeof value !== 'string') return value
   if (value.trim() === '') return undefined
-  return number.test(value) ? Number(value.replaceAll(',', '')) : value
+  return number.test(value) ? Number(value.replace(/[$,]/g, '')) : value
 }
 
 const trueWords = ['true', '1', 'yes', 'y']
@@ -86,6 +99,7 @@ function allowsNull({ anyOf = [] }: Shape): boolean {
 
 function convertList(convert: Convert): Convert {
   return (value) => {
+    if (value === '') return undefined
     const list = Array.isArray(value) ? value : isObject(value) ? loneListOf(value) : undefined
     if (!list) return value
     return list.includes(null)

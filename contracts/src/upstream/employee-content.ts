@@ -1,9 +1,9 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Amount, harmless, Text, Word } from './fields.ts'
+import { harmless, LenientAmount, Text, Word } from './fields.ts'
 
 const ContentItem = Type.Object({
-  PRIORITY: Amount,
+  PRIORITY: LenientAmount,
   html: Text,
   label: Text,
   url: Text,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Count, Flag, Text, UserId } from './fields.ts'
+import { Flag, LenientCount, Text, UserId } from './fields.ts'
 
 /** Without the image URL: pages load nothing from other sites. */
 export const getBadgeRecognitionBadges = operation({
@@ -35,7 +35,7 @@ export const getAssignments = operation({
       startDate: Text,
       endDate: Text,
       /** US dollars. */
-      rate: Count,
+      rate: LenientCount,
     }),
   ),
   as: 'caller',

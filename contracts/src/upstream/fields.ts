@@ -17,6 +17,12 @@ export const harmless = { 'x-harmless': true } as const
 export const Word = Type.Optional(Type.String(harmless))
 export const Amount = Type.Optional(Type.Number(harmless))
 
+/** Nothing is decided or sent back by it: a value that cannot be read counts as missing. */
+const lenient = { 'x-lenient': true } as const
+export const LenientFlag = Type.Optional(Type.Boolean(lenient))
+export const LenientCount = Type.Optional(Type.Number(lenient))
+export const LenientAmount = Type.Optional(Type.Number({ ...lenient, ...harmless }))
+
 const userId = /^[A-Za-z0-9-]{1,40}$/
 
 /** ewId. The pattern prevents path traversal. */

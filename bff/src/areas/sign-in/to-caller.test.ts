@@ -97,6 +97,13 @@ test('reads the fields of the user beside the brands, if userData lacks them', (
   expect(toAccount({ brandList: brandData }).user).toBeUndefined()
 })
 
+test('a row without a code is no company', () => {
+  const arna = { Code: 'arna' }
+  const rows = [{ name: 'None' }, { Code: '' }, arna]
+  expect(toAccount({ userData: user, brandList: rows }).brands).toEqual([arna])
+  expect(toAccount({ userData: user, brandList: { BrandList: rows } }).brands).toEqual([arna])
+})
+
 test('unifies attribute spellings and defaults them to false', () => {
   const attributesOf = (given: object) =>
     toCaller({ ...user, ...given }, [], 'j', 12).caller.attributes

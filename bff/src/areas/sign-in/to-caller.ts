@@ -9,7 +9,7 @@ import type { Caller, CallerCompany } from '../../session/caller.ts'
  */
 export function toCaller(
   user: UserData,
-  brands: readonly UserBrand[],
+  brands: readonly CompanyBrand[],
   passcodeJwt: string | undefined,
   sessionHours: number,
 ): { caller: Caller; endsAt: number } {
@@ -40,19 +40,24 @@ export function toCaller(
 /** `brandList` may be an object with some fields of the user beside the brands [4]. */
 export function toAccount({ userData, brandList = [] }: LoginResult): {
   user: UserData | undefined
-  brands: readonly UserBrand[]
+  brands: readonly CompanyBrand[]
 } {
-  if ('length' in brandList) return { user: userData, brands: brandList }
+  if ('length' in brandList) return { user: userData, brands: brandList.filter(hasCode) }
   const { BrandList = [], ...brandFields } = brandList
-  return { user: userData && { ...brandFields, ...definedFields(userData) }, brands: BrandList }
+  const user = userData && { ...brandFields, ...definedFields(userData) }
+  return { user, brands: BrandList.filter(hasCode) }
 }
+
+type CompanyBrand = UserBrand & { Code: string }
+
+const hasCode = (brand: UserBrand): brand is CompanyBrand => !!brand.Code
 
 /** Zero stands for none. */
 function knownId<T extends string | number>(id: T | undefined): T | null {
   return id && !/^0+$/.test(String(id)) ? id : null
 }
 
-function toCompany({ Code, name, ApplicationCode, ERecruitId }: UserBrand): CallerCompany {
+function toCompany({ Code, name, ApplicationCode, ERecruitId }: CompanyBrand): CallerCompany {
   return {
     code: Code,
     name: name || Code,

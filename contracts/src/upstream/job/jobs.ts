@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Amount, harmless, JobId, KnownId, Text, Word } from '../fields.ts'
+import { Amount, harmless, JobId, KnownId, LenientAmount, Text, Word } from '../fields.ts'
 
 /** One brand, or several separated by commas. */
 const Brands = Type.String({ pattern: '^[a-z-]{2,20}(,[a-z-]{2,20}){0,7}$', ...harmless })
@@ -74,8 +74,8 @@ const JobDetail = Type.Object({
   StateProvince: Type.Optional(Type.Object({ Code: Word })),
   /** A string here, an object in a search result. */
   PositionType: Word,
-  WebSalaryLow: Amount,
-  WebSalaryHigh: Amount,
+  WebSalaryLow: LenientAmount,
+  WebSalaryHigh: LenientAmount,
   DatePosted: Word,
   WebEmail: Text,
   Department: Type.Optional(Type.Object({ ApplicationBrandCode: Word })),

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Flag, harmless, KnownId, Text, UserId, Word } from '../fields.ts'
+import { Flag, harmless, KnownId, LenientFlag, Text, UserId, Word } from '../fields.ts'
 
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) are different ids; never interchange them. */
 export const UserData = Type.Object({
@@ -22,22 +22,23 @@ export const UserData = Type.Object({
   peopleSoftId: Text,
   /** Of time entry's single sign-on. */
   auth0PeopleNetClientId: Text,
-  isNewUser: Flag,
-  hasCSO: Flag,
+  isNewUser: LenientFlag,
+  hasCSO: LenientFlag,
   /** Two spellings upstream. */
-  isIHT: Flag,
-  IsIHT: Flag,
-  timeReporting: Flag,
-  hasTimeEntryPageAccess: Flag,
+  isIHT: LenientFlag,
+  IsIHT: LenientFlag,
+  timeReporting: LenientFlag,
+  hasTimeEntryPageAccess: LenientFlag,
 })
 export type UserData = Static<typeof UserData>
 
 export const UserBrand = Type.Object({
-  Code: Type.String(harmless),
+  /** Missing in the row of someone without a company. */
+  Code: Word,
   name: Word,
   ApplicationCode: Word,
   ERecruitId: KnownId,
-  badgeNotification: Flag,
+  badgeNotification: LenientFlag,
 })
 export type UserBrand = Static<typeof UserBrand>
 
@@ -119,8 +120,8 @@ const brandData = {
   BrandList: Type.Optional(Type.Array(UserBrand)),
   entity: Text,
   eRecruitId: KnownId,
-  isNewUser: Flag,
-  IsIHT: Flag,
+  isNewUser: LenientFlag,
+  IsIHT: LenientFlag,
 }
 const BrandData = Type.Object(brandData, {
   anyOf: Object.keys(brandData).map((name) => ({ required: [name] })),
