@@ -233,6 +233,12 @@ test('rejects same-origin frames', () => {
     )
 })
 
+test('an invalid PUBLIC_ORIGIN is the only error that it brings', () => {
+  expect(() => readConfig({ ...good, PUBLIC_ORIGIN: 'portal.test' })).toThrow(
+    /^The gateway cannot start:\n {2}PUBLIC_ORIGIN: [^\n]*$/,
+  )
+})
+
 test('maps brand codes to names, on a null prototype', () => {
   const { JOB_BRAND_NAMES: names } = readConfig(good)
   expect([names['hunter-hamilton'], names.constructor]).toEqual(['Hunter Hamilton', undefined])

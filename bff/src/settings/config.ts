@@ -652,7 +652,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   errors.push(...identityErrors(config), ...redisErrors(config))
   // A same-origin frame could remove its own sandbox.
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
-    if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)
+    if (config[name] && new URL(String(config[name])).origin === config.PUBLIC_ORIGIN)
       errors.push(`${name}: must be of another origin than the portal`)
   const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
   for (const name of headers) {
