@@ -308,6 +308,8 @@ test('never quotes a secret', () => {
   const canary = {
     CLIENT_SECRET: 'canary',
     UPSTREAM_API_URL: 'htp://svc:canary@x',
+    UPSTREAM_PROXY: 'http://svc:canary%@x',
+    GEOCODER_URL: 'http://svc:canary@x',
     REDIS_URL: 'http://:canary@x',
     NAMES_KEYS: 'canary',
   }
