@@ -38,7 +38,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const metrics = createMetrics()
   if (redis) observeCommands(redis, metrics.onRedisCommand)
   const traffic = createTraffic()
-  const tracing = await startTracing(config, trusts)
+  const tracing = await startTracing(config, trusts, log)
   const audit = createAudit(config, log, metrics.onAuditEvent, metrics.onAuditFailure)
   const recorder = config.RECORD_UPSTREAMS ? startRecorder(config, log) : undefined
   const onResponse = recorder?.onResponse

@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { allowUploadTime, discardBody } from '../http/body-timeout.ts'
+import { allowUploadTime, discardBody, restartBodyTimeout } from '../http/body-timeout.ts'
 import { networkOf } from '../http/network-of.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Metrics } from '../observability/metrics.ts'
@@ -54,6 +54,8 @@ export function createUploads(config: UploadConfig, onScan: Metrics['onScan']): 
           if (!request.isMultipart()) throw new ProblemError('invalid-input')
           const declared = Number(raw.headers['content-length'] ?? 0)
           if (declared > maxBytes + multipartOverhead) throw new ProblemError('too-large')
+          // The bot check, too, kept the body waiting.
+          restartBodyTimeout(server.server, raw)
           releases.push(await owners.acquire(owner))
           const releaseNetwork = await networks.acquire(networkOf(request.ip))
           let file: UploadedFile

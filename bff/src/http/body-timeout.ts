@@ -60,6 +60,11 @@ export function discardBody(server: Server, request: IncomingMessage) {
   request.unpipe()
   request.removeAllListeners('data')
   request.resume()
+  restartBodyTimeout(server, request)
+}
+
+/** Gives the body its full time again. */
+export function restartBodyTimeout(server: Server, request: IncomingMessage) {
   if (!request.complete) watch(server, request, bodyTimeoutMs)
 }
 

@@ -5,6 +5,7 @@ import type { Config } from '../settings/config.ts'
 import type { AccessLog } from './access-log.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
+import { normalizeForwardedFor } from './forwarded-for.ts'
 import { lazyCompilers } from './lazy-compilers.ts'
 import { malformedRequests } from './malformed-requests.ts'
 import { requestIds } from './request-id.ts'
@@ -51,6 +52,7 @@ export function createListener(
     // While draining, requests on open connections are still served, with Connection: close.
     return503OnClosing: false,
   })
+  normalizeForwardedFor(app.server, trusts)
   enforceBodyTimeout(app.server)
   endSlowReaders(app.server)
   answerFirst(app.server, firstAnswer)

@@ -1,6 +1,8 @@
 import { EventEmitter } from 'node:events'
 import type { IncomingMessage, Server } from 'node:http'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import type { FastifyRequest } from 'fastify'
+import { createUploads } from '../endpoints/uploads.ts'
 import { allowUploadTime, discardBody, enforceBodyTimeout } from './body-timeout.ts'
 
 const second = 1000
@@ -112,4 +114,24 @@ test('a body that has arrived is not watched', async () => {
   request.emit('end')
   discardBody(server, request)
   expect(await endsAfter(60 * second)).toEqual([0])
+})
+
+test('an upload that waited for its bot check still gets the answer to its wait for a slot', async () => {
+  const config = {
+    UPLOAD_MAX_BYTES: 1_000_000,
+    UPLOADS_AT_ONCE: 2,
+    UPLOADS_PER_ADDRESS: 1,
+    UPLOAD_SCANNER: undefined,
+  }
+  const uploads = createUploads(config, jest.fn())
+  const take = (raw: object, owner: string) => {
+    const file = () => new Promise(() => {})
+    const upload = { raw, server: { server }, ip: '203.0.113.7', isMultipart: () => true, file }
+    return uploads.expect(upload as unknown as FastifyRequest).take(owner)
+  }
+  void take({ complete: true, headers: {} }, 'first')
+  await endsAfter(9 * second)
+  const refused = expect(take(request, 'second')).rejects.toThrow('rate-limited')
+  expect(await endsAfter(4 * second)).toEqual([0])
+  await refused
 })

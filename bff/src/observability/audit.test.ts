@@ -1,4 +1,4 @@
-import {
+import fs, {
   appendFileSync,
   mkdirSync,
   mkdtempSync,
@@ -9,6 +9,7 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
@@ -66,7 +67,29 @@ test('continues the chain in a new file after rotation', async () => {
   process.emit('SIGHUP')
   await stack.visitor().signIn(maria)
   const { last } = verifyChain(linesOf(`${file}.1`), '')
-  expect(verifyChain(linesOf(file), '', last)).toMatchObject({ lines: 1, last: { seq: 2 } })
+  expect(verifyChain(linesOf(file), '', last)).toMatchObject({ lines: 2, last: { seq: 3 } })
+})
+
+test('continues the chain over a rotation and a restart before the next event', () => {
+  const file = anyFile()
+  const start = () => createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  const rotated = start()
+  rotated.record({ event: 'signed-in', user: '71001' }, request)
+  process.emit('SIGHUP')
+  expect(linesOf(file)).toHaveLength(1)
+  renameSync(file, `${file}.1`)
+  process.emit('SIGHUP')
+  rotated.close()
+  const restarted = start()
+  restarted.record({ event: 'signed-out', user: '71001' }, request)
+  restarted.close()
+  const lines = [...linesOf(`${file}.1`), ...linesOf(file)]
+  expect(lines.map((line) => JSON.parse(line).event)).toEqual([
+    'signed-in',
+    'log-continued',
+    'signed-out',
+  ])
+  expect(verifyChain(lines, '')).toMatchObject({ lines: 3, last: { seq: 3 } })
 })
 
 const settingsOf = (file: string) => ({ AUDIT_LOG: file, AUDIT_KEY: '' }) as Config
@@ -103,8 +126,29 @@ test('a line that cannot be written is logged and counted, and leaves no gap in 
   process.emit('SIGHUP')
   audit.record({ event: 'signed-out', user: '71001' }, request)
   audit.close()
-  expect(onRecord.mock.calls).toEqual([['signed-out']])
-  expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 1, last: { seq: 1 } })
+  expect(onRecord.mock.calls).toEqual([['log-continued'], ['signed-out']])
+  expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 2, last: { seq: 2 } })
+})
+
+test('a line of which the disk takes but a part is removed again, and is a failure', () => {
+  const file = anyFile()
+  const log = { error: jest.fn() }
+  const audit = createAudit(settingsOf(file), log, jest.fn())
+  const record = () => audit.record({ event: 'signed-in', user: '71001' }, request)
+  record()
+  const write = fs.writeSync
+  const nearlyFull = jest.spyOn(fs, 'writeSync')
+  nearlyFull.mockImplementationOnce((to, line) => write(to, String(line).slice(0, 10)))
+  syncBuiltinESMExports()
+  record()
+  nearlyFull.mockRestore()
+  syncBuiltinESMExports()
+  record()
+  audit.close()
+  expect(log.error.mock.calls).toEqual([
+    [expect.objectContaining({ event: 'signed-in' }), 'audit line not written'],
+  ])
+  expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 2, last: { seq: 2 } })
 })
 
 test.each([

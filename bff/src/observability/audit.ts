@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto'
-import { closeSync, fstatSync, openSync, readSync, writeSync } from 'node:fs'
+import { closeSync, fstatSync, ftruncateSync, openSync, readSync, writeSync } from 'node:fs'
 import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { Logger } from 'pino'
 import { deviceOf } from '../session/device.ts'
@@ -40,6 +40,7 @@ export type AuditEvent =
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }
   | { event: 'operation-forced'; operator: string; operation: string; to: Force }
+  | { event: 'log-continued' }
 
 type Force = 'open' | 'closed' | 'automatic'
 
@@ -85,13 +86,14 @@ export function createAudit(
   let file = toFile ? open(path) : standardError
   let last = toFile ? lastLinkOf(file) : chainStart
 
-  /** On SIGHUP, after log rotation: the chain continues in the new file. */
+  /** On SIGHUP, after log rotation: the chain continues in the new file, where a restart looks for its end. */
   const reopen = () => {
     if (!toFile) return
     try {
       const next = openSync(path, 'a+', 0o600)
       closeSync(file)
       file = next
+      if (fstatSync(file).size === 0) append({ event: 'log-continued' })
     } catch (err) {
       log.error({ err }, 'audit log not reopened')
     }
@@ -99,24 +101,24 @@ export function createAudit(
   // Without a listener SIGHUP would end the process.
   process.on('SIGHUP', reopen)
 
+  function append(details: AuditEvent & { reference?: string; device?: string }) {
+    const { event, reference: id } = details
+    const { line, link } = chain({ at: new Date().toISOString(), ...details }, last, key)
+    try {
+      write(file, `${line}\n`)
+      last = link
+      onRecord(event)
+    } catch (err) {
+      onFailure()
+      log.error({ id, event, err }, 'audit line not written')
+    }
+  }
+
   return {
-    record(event, request) {
-      const { browser, system } = deviceOf(request.headers['user-agent'])
-      const entry = {
-        at: new Date().toISOString(),
-        ...event,
-        reference: request.id,
-        device: [browser, system].filter(Boolean).join(' on '),
-      }
-      const { line, link } = chain(entry, last, key)
-      try {
-        writeSync(file, `${line}\n`)
-        last = link
-        onRecord(event.event)
-      } catch (err) {
-        onFailure()
-        log.error({ id: request.id, event: event.event, err }, 'audit line not written')
-      }
+    record(event, { id, headers }) {
+      const { browser, system } = deviceOf(headers['user-agent'])
+      const device = [browser, system].filter(Boolean).join(' on ')
+      append({ ...event, reference: id, device })
     },
     accountOf: (identity) =>
       createHmac('sha256', key).update(accountKey(identity)).digest('base64url').slice(0, 16),
@@ -133,6 +135,16 @@ function open(path: string): number {
   } catch (error) {
     throw new ConfigError(`The gateway cannot start:\n  AUDIT_LOG: ${(error as Error).message}`)
   }
+}
+
+/** All or nothing: a nearly full disk takes a part of a line without an error. */
+function write(file: number, line: string) {
+  const size = Buffer.byteLength(line)
+  const written = writeSync(file, line)
+  if (written === size) return
+  const stats = fstatSync(file)
+  if (stats.isFile()) ftruncateSync(file, stats.size - written)
+  throw new Error(`${written} of ${size} bytes written`)
 }
 
 /** Last link of the file's chain. A line truncated by a crash is ended, and shows as broken. */

@@ -82,12 +82,21 @@ test.each<[string, (metrics: Metrics) => void, string]>([
   ['gatehouse_shed_total', ({ onShed }) => onShed(), ''],
   ['gatehouse_audit_total', ({ onAuditEvent }) => onAuditEvent('signed-in'), '{event="signed-in"}'],
   ['gatehouse_audit_failures_total', ({ onAuditFailure }) => onAuditFailure(), ''],
-  ['gatehouse_scans_total', ({ onScan }) => onScan('infected'), '{outcome="infected"}'],
 ])('%s counts each event', async (name, happen, labels) => {
   const metrics = createMetrics()
   happen(metrics)
   happen(metrics)
   expect(await samplesOf(metrics, name)).toEqual([`${name}${labels} 2`])
+})
+
+test('counts scans by outcome, from 0 on', async () => {
+  const metrics = createMetrics()
+  metrics.onScan('unavailable')
+  expect(await samplesOf(metrics, 'gatehouse_scans_total')).toEqual([
+    'gatehouse_scans_total{outcome="clean"} 0',
+    'gatehouse_scans_total{outcome="infected"} 0',
+    'gatehouse_scans_total{outcome="unavailable"} 1',
+  ])
 })
 
 test('times all commands to Redis, and counts those that failed', async () => {

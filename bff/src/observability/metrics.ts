@@ -9,6 +9,9 @@ import { memoize } from './memoize.ts'
 
 const buckets = [0.001, 0.005, 0.02, 0.1, 0.3, 1, 3, 5, 10, 25]
 
+const scanOutcomes = ['clean', 'infected', 'unavailable'] as const
+type ScanOutcome = (typeof scanOutcomes)[number]
+
 export type Observe = (seconds: number) => void
 
 /** Prometheus metrics. Labels hold only our own names: no URL, id or user. */
@@ -25,7 +28,7 @@ export interface Metrics {
   onRedisCommand(seconds: number, ok: boolean): void
   onAuditEvent(event: string): void
   onAuditFailure(): void
-  onScan(outcome: 'clean' | 'infected' | 'unavailable'): void
+  onScan(outcome: ScanOutcome): void
   /** No sample where the value is undefined. */
   gauge(name: string, help: string, value: () => number | undefined): void
   gaugeOfOperations(name: string, help: string, value: (operation: Operation) => number): void
@@ -97,6 +100,8 @@ export function createMetrics(): Metrics {
     'Virus scans of uploads by outcome: clean, infected, unavailable',
     'outcome',
   )
+  // Prometheus sees no increase in a series that begins with 1.
+  for (const outcome of scanOutcomes) scans.inc({ outcome }, 0)
   // prom-client's label lookup costs more than the increment.
   const callsOf = memoize((operation: string, outcome: string, status: string, system: string) =>
     calls.labels({ operation, outcome, status, system }),

@@ -12,6 +12,7 @@ import { afterEach, expect, test } from '@jest/globals'
 import { SpanStatusCode } from '@opentelemetry/api'
 import { Type } from 'typebox'
 import type { AreaContext } from '../areas/area-context.ts'
+import { findLogLine } from '../testing/find-log-line.ts'
 import { startStack } from '../testing/stack.ts'
 import { version } from '../version.ts'
 
@@ -214,4 +215,15 @@ test('samples the set share, and what a trusted proxy has sampled', async () => 
   await stack.close()
   expect(unsampled).toMatch(/^00-[0-9a-f]{32}-[0-9a-f]{16}-00$/)
   expect(collector.spans().map(({ traceId }) => traceId)).toEqual([parent.trace])
+})
+
+test('closes while the collector refuses the last spans, and logs it', async () => {
+  const collector = createServer((_request, response) => response.writeHead(400).end())
+  open.push(collector.listen(0, '127.0.0.1'))
+  await once(collector, 'listening')
+  const { port } = collector.address() as AddressInfo
+  const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${port}` })
+  await stack.visitor().call(readSession)
+  await stack.close()
+  expect(findLogLine(stack, 'last traces not sent')).toMatchObject({ level: 40 })
 })

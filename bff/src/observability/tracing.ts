@@ -1,5 +1,6 @@
 import type { Span } from '@opentelemetry/api'
 import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
 import type { AddressMatcher } from '../http/address-matcher.ts'
 import type { Config } from '../settings/config.ts'
 import type { CallTracing } from '../upstream/client.ts'
@@ -15,6 +16,7 @@ declare module 'fastify' {
 export interface Tracing extends CallTracing {
   /** Starts a span per request; continues the trace of a trusted proxy. */
   trace(app: FastifyInstance): void
+  /** Sends the remaining spans; never rejects. */
   close(): Promise<void>
 }
 
@@ -22,6 +24,7 @@ export interface Tracing extends CallTracing {
 export async function startTracing(
   { OTEL_EXPORTER_OTLP_ENDPOINT: collector, OTEL_SERVICE_NAME, OTEL_TRACES_SAMPLER_ARG }: Config,
   trusts: AddressMatcher,
+  log: Pick<Logger, 'warn'>,
 ): Promise<Tracing | undefined> {
   if (!collector) return undefined
   const { ROOT_CONTEXT, SpanKind, SpanStatusCode, trace } = await import('@opentelemetry/api')
@@ -88,7 +91,7 @@ export async function startTracing(
         },
       }
     },
-    close: () => provider.shutdown(),
+    close: () => provider.shutdown().catch((err) => log.warn({ err }, 'last traces not sent')),
   }
 }
 

@@ -62,7 +62,8 @@ export async function startBalancer({
     env: {
       PATH: process.env.PATH,
       CERTIFICATE: file,
-      PUBLIC_ORIGIN: `https://localhost:${httpsPort}`,
+      // With a slash, which the setting of the gateways allows.
+      PUBLIC_ORIGIN: `https://localhost:${httpsPort}/`,
       HTTP_BIND: `127.0.0.1:${httpPort}`,
       HTTPS_BIND: `127.0.0.1:${httpsPort}`,
       RATE_LIMIT: rateLimit,

@@ -233,6 +233,12 @@ test('rejects same-origin frames', () => {
     )
 })
 
+test('an invalid PUBLIC_ORIGIN is the only error that it brings', () => {
+  expect(() => readConfig({ ...good, PUBLIC_ORIGIN: 'portal.test' })).toThrow(
+    /^The gateway cannot start:\n {2}PUBLIC_ORIGIN: [^\n]*$/,
+  )
+})
+
 test('maps brand codes to names, on a null prototype', () => {
   const { JOB_BRAND_NAMES: names } = readConfig(good)
   expect([names['hunter-hamilton'], names.constructor]).toEqual(['Hunter Hamilton', undefined])
@@ -302,6 +308,8 @@ test('never quotes a secret', () => {
   const canary = {
     CLIENT_SECRET: 'canary',
     UPSTREAM_API_URL: 'htp://svc:canary@x',
+    UPSTREAM_PROXY: 'http://svc:canary%@x',
+    GEOCODER_URL: 'http://svc:canary@x',
     REDIS_URL: 'http://:canary@x',
     NAMES_KEYS: 'canary',
   }

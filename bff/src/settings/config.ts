@@ -16,17 +16,18 @@ import { isLoopback } from './loopback.ts'
 import { operationPaths, pathsBy } from './path-setting.ts'
 import { redisErrors } from './redis-settings.ts'
 import {
+  baseUrl,
   brandNames,
   day,
   headerName,
   headerValue,
   hostsAndPorts,
-  httpUrl,
   instanceName,
   keyRing,
   networks,
   oneOf,
   openOrClosed,
+  optionalBaseUrl,
   optionalContact,
   optionalHttpUrl,
   optionalMailbox,
@@ -189,7 +190,7 @@ export const settings = {
     'hidden',
   ),
 
-  UPSTREAM_API_URL: setting('Base address of the upstream API', httpUrl),
+  UPSTREAM_API_URL: setting('Base address of the upstream API', baseUrl),
   UPSTREAM_PATHS: setting(
     'Paths of operations where they differ from those of the specifications, as JSON: {"send2FA": "/User/Code"}',
     operationPaths,
@@ -288,7 +289,7 @@ export const settings = {
   ),
   IDENTITY_PROVIDER_URL: setting(
     'URL of the identity provider; required with SIGN_IN=redirect',
-    optionalHttpUrl,
+    optionalBaseUrl,
     '',
   ),
   IDENTITY_CLIENT_ID: setting('Client id at the identity provider', optionalText, ''),
@@ -522,7 +523,7 @@ export const settings = {
   ),
   GEOCODER_URL: setting(
     'Reverse geocoder for postal codes (Nominatim API); without it the portal does not request the location',
-    optionalHttpUrl,
+    optionalBaseUrl,
     '',
   ),
   VISITOR_LOCATION_URL: setting(
@@ -652,7 +653,7 @@ export function readConfig(environment: Record<string, string | undefined>): Con
   errors.push(...identityErrors(config), ...redisErrors(config))
   // A same-origin frame could remove its own sandbox.
   for (const name of ['ADVERT_URL', 'CHAT_URL'])
-    if (URL.parse(String(config[name]))?.origin === config.PUBLIC_ORIGIN)
+    if (config[name] && new URL(String(config[name])).origin === config.PUBLIC_ORIGIN)
       errors.push(`${name}: must be of another origin than the portal`)
   const headers = Object.keys(settings).filter((name) => name.startsWith('HEADER_'))
   for (const name of headers) {

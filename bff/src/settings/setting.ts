@@ -101,7 +101,29 @@ export function oneOf<const T extends string>(...allowed: T[]) {
 export function httpUrl(value: string): URL {
   const url = URL.parse(value)
   if (!url || !/^https?:$/.test(url.protocol)) throw new Error('must be an http or https address')
+  requireDecodable(url)
   return url
+}
+
+/** Clients of HTTP and Redis decode the user information of a URL, and throw at a bare %. */
+function requireDecodable({ username, password }: URL) {
+  try {
+    decodeURIComponent(`${username}:${password}`)
+  } catch {
+    throw new Error('must percent-encode its user and password: % as %25')
+  }
+}
+
+/** Paths are appended to it, and its user would not be sent. */
+export function baseUrl(value: string): URL {
+  const url = httpUrl(value)
+  if (url.username || url.password || /[?#]/.test(url.href))
+    throw new Error('must be an address without user, password, query and fragment')
+  return url
+}
+
+export function optionalBaseUrl(value: string): URL | undefined {
+  return value === '' ? undefined : baseUrl(value)
 }
 
 export function optionalHttpUrl(value: string): URL | undefined {
@@ -135,8 +157,10 @@ export function origins(value: string): readonly string[] {
 }
 
 export function optionalRedisUrl(value: string): string {
-  if (value !== '' && !/^rediss?:$/.test(URL.parse(value)?.protocol ?? ''))
-    throw new Error('must be a redis or rediss address')
+  if (value === '') return value
+  const url = URL.parse(value)
+  if (!url || !/^rediss?:$/.test(url.protocol)) throw new Error('must be a redis or rediss address')
+  requireDecodable(url)
   return value
 }
 

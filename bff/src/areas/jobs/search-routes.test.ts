@@ -2,6 +2,8 @@ import { type JobSearch, readJob, searchJobs } from '@gatehouse/contracts/portal
 import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
+import type { AreaContext } from '../area-context.ts'
+import { searchRoutes } from './search-routes.ts'
 
 let stack: Stack
 
@@ -284,6 +286,31 @@ test.each([
   const text = JSON.stringify({ SearchResults: [{ Id: '1001' }], TotalResults })
   stack.fakes.world.faults.add({ operation: 'searchJobs', kind: 'reply', text })
   expect((await search()).reply.total).toBe(total)
+})
+
+/** Every call fails by an error of the gateway. */
+function brokenSearch(area: AreaContext) {
+  const call = async () => {
+    throw new TypeError('broken')
+  }
+  const serve: AreaContext['serve'] = (endpoint, handler) =>
+    area.serve(endpoint, (context) => handler({ ...context, call }))
+  searchRoutes({ ...area, serve })
+}
+
+test('a search that fails leaves no rejection of its extras unhandled', async () => {
+  const settings = { SEARCH_EXTRAS_MS: '5000' }
+  const broken = await startStack(settings, {
+    fakes: stack.fakes,
+    areas: [brokenSearch],
+    only: true,
+  })
+  const onUnhandled = jest.fn()
+  process.on('unhandledRejection', onUnhandled)
+  expect((await broken.visitor().call(searchJobs, { query: {} })).status).toBe(500)
+  process.off('unhandledRejection', onUnhandled)
+  expect(onUnhandled).not.toHaveBeenCalled()
+  await broken.close()
 })
 
 test('a search waits no longer for its extras than set, and is not worse for their failure', async () => {

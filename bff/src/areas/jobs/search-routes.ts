@@ -10,20 +10,22 @@ export function searchRoutes({ serve, config }: AreaContext) {
   const { inTime, addSalaries } = createExtras(config.SEARCH_EXTRAS_MS)
 
   serve(searchJobs, async ({ query, call }) => {
-    const countOfAll = inTime(() => countInAllBrands(query, call))
+    const [found, totalOfAllBrands] = await Promise.all([
+      search(query, call),
+      inTime(() => countInAllBrands(query, call)),
+    ])
+    return { ...found, totalOfAllBrands }
+  })
+
+  async function search(query: JobSearch, call: Call) {
     const results = await fetchSearchResults(call, query)
     const jobs = toFoundJobs(results.SearchResults, config.JOB_BRAND_NAMES)
-    const [totalOfAllBrands, jobsWithSalaries] = await Promise.all([
-      countOfAll,
-      addSalaries(call, jobs),
-    ])
     return {
       total: totalOf(results),
-      totalOfAllBrands,
-      jobs: jobsWithSalaries,
+      jobs: await addSalaries(call, jobs),
       places: [...new Set(results.CityStateList?.filter(Boolean))],
     }
-  })
+  }
 }
 
 /** Null for a search that covers all brands. */
