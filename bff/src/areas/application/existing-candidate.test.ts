@@ -368,11 +368,22 @@ test('hands over once: a repeat gets the same reply, another hand-over is refuse
   expect(stack.operationsCalled()).not.toContain('createCandidate')
 })
 
-test('hands over only complete applications started in a host page', async () => {
+test("an application of the visitors' page is handed over for staff alone", async () => {
+  const proxied = await startStack({ TRUST_PROXY: '127.0.0.1' }, { fakes: stack.fakes })
+  for (const [address, isHandedOver] of [
+    ['203.0.113.7', false],
+    ['10.1.2.3', true],
+  ] as const) {
+    const applicant = new Applicant(proxied.visitor({ 'x-forwarded-for': address }))
+    await applicant.start(`${address}@example.test`)
+    expect((await handOver(applicant, completeValues)).status === 200).toBe(isHandedOver)
+  }
+  await proxied.close()
+})
+
+test('hands over only complete applications', async () => {
   const applicant = createApplicant()
-  const { reply } = await applicant.start('new.person@example.test')
-  expect((await handOver(applicant, completeValues)).problem.code).toBe('draft-expired')
-  await applicant.start('other.person@example.test', { audience: 'internal' })
+  const { reply } = await applicant.start('other.person@example.test', { audience: 'internal' })
   expect(stack.operationsCalled()).toContain('internalJobDetails')
   expect((await handOver(applicant, reply.values)).problem.code).toBe('invalid-input')
   expect((await handOver(applicant, completeValues)).reply).toMatchObject({

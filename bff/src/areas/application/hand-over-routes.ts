@@ -20,7 +20,9 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
     async ({ params: { id }, body, call, request, reply }) => {
       const drafts = draftsOf(request, reply)
       const stored = await drafts.read(id, 'browser')
-      if (stored?.audience !== 'internal') throw new ProblemError('draft-expired')
+      // Staff may have begun it on the visitors' page, and in the host's have opened it again.
+      const isStaff = stored?.audience === 'internal' || request.isInternal
+      if (!stored || !isStaff) throw new ProblemError('draft-expired')
       const draft = requireOpenDraft(stored)
       const values = await checkSubmission(draft, body.values, config)
       const { payload, unchanged } = toHandOver(draft, values, config)

@@ -6,7 +6,7 @@ import { call } from '../../portal/call.ts'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAction } from '../../ui/use-action.ts'
-import { useAudience } from '../jobs/audience.ts'
+import { type Audience, useAudience } from '../jobs/audience.ts'
 import { KeptApplication } from './kept/kept-application.tsx'
 import { draftEndpoints } from './model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from './model/outcome.ts'
@@ -36,7 +36,8 @@ interface OpenApplication {
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, answers, onOpen, onDisqualified, onRestart } = props
-  const { worker, internal } = useAudience()
+  const audience = useAudience()
+  const { worker } = audience
   const [current, setCurrent] = useState<OpenApplication>()
   const [mayHaveDraft, setMayHaveDraft] = useState(!answers && hasStarted())
   const [outcome, setOutcome] = useState<Outcome>()
@@ -45,7 +46,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
     setCurrent({ application, resumed })
-    if (application.state !== 'open') setOutcome(outcomeOf(application, internal))
+    if (application.state !== 'open') setOutcome(outcomeOf(application, audience))
     onOpen()
   }
 
@@ -119,7 +120,8 @@ export function ApplicationForm(props: ApplicationFormProps) {
   )
 }
 
-function outcomeOf({ state, thanks }: Application, internal: boolean): Outcome {
-  if (state === 'applied') return 'applied'
-  return thanks && !internal ? 'thanks' : outcomeOfSent(internal)
+function outcomeOf(application: Application, audience: Audience): Outcome {
+  if (application.state === 'applied') return 'applied'
+  const outcome = outcomeOfSent(application, audience)
+  return outcome === 'sent' && application.thanks ? 'thanks' : outcome
 }

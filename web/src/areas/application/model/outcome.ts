@@ -1,10 +1,22 @@
-import { hostOrigin } from './host-origin.ts'
+import type { Application } from '@gatehouse/contracts/portal/application'
+import type { Audience } from '../../jobs/audience.ts'
 
 /** Result of a finished application, or `applied` if there already was one. */
-export type Outcome = 'applied' | 'sent' | 'thanks' | 'handed-over' | 'no-host'
+export type Outcome =
+  | 'applied'
+  | 'sent'
+  | 'thanks'
+  | 'handed-over'
+  | 'handed-over-before'
+  | 'no-host'
 
-/** Outcome of an application that was sent before, by this tab or another. */
-export function outcomeOfSent(isInternal: boolean): Outcome {
-  if (isInternal) return hostOrigin() ? 'handed-over' : 'no-host'
-  return 'sent'
+/**
+ * Outcome of an application that was sent before, by this tab or another. The gateway hands one over
+ * to a page, which may not have passed it on.
+ */
+export function outcomeOfSent(
+  { applicantType }: Pick<Application, 'applicantType'>,
+  { internal }: Pick<Audience, 'internal'>,
+): Outcome {
+  return internal && applicantType !== 'worker' ? 'handed-over-before' : 'sent'
 }

@@ -28,7 +28,7 @@ export interface StepperProps {
 export function useStepper(props: StepperProps) {
   const { job, initialApplication, resumed, onReopen, onFinish } = props
   const t = useText(text)
-  const { internal } = useAudience()
+  const audience = useAudience()
   const [autosave, saveState] = useAutosave(job.id, initialApplication.applicantType === 'worker')
   const [application, setApplication] = useState(initialApplication)
   // Of an earlier visit to this page there may be unsaved changes.
@@ -74,7 +74,7 @@ export function useStepper(props: StepperProps) {
     autosave.discard()
     onFinish(outcome)
   }
-  const finishAsSent = () => finish(outcomeOfSent(internal))
+  const finishAsSent = () => finish(outcomeOfSent(application, audience))
   useEffect(() => {
     if (saveState === 'sent') finishAsSent()
   }, [saveState])

@@ -14,7 +14,7 @@ import { text } from './messages.ts'
 interface DoneProps {
   job: Job
   outcome: Outcome
-  /** To apply with another address. */
+  /** To apply with another address, or for another person. */
   onRestart?: (() => void) | undefined
 }
 
@@ -24,7 +24,7 @@ export function Done({ job, outcome, onRestart }: DoneProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [outcome])
   const phone = () => <SupportPhone />
-  const { title, lead } = messageKeys[outcome]
+  const { title, lead, restart } = messageKeys[outcome]
   const [receipt] = useState(() => (outcome === 'thanks' ? receiptOf(job) : undefined))
   return (
     <chakra.div display="grid" gap="2">
@@ -37,9 +37,9 @@ export function Done({ job, outcome, onRestart }: DoneProps) {
         <Button asChild>
           <Link to={results}>{t('results')}</Link>
         </Button>
-        {outcome === 'applied' && onRestart && (
+        {onRestart && (
           <Button look="plain" onClick={onRestart}>
-            {t('otherEmail')}
+            {t(restart)}
           </Button>
         )}
       </div>
@@ -48,9 +48,14 @@ export function Done({ job, outcome, onRestart }: DoneProps) {
 }
 
 const messageKeys = {
-  applied: { title: 'applied', lead: 'questions' },
-  sent: { title: 'sent', lead: 'thanksLead' },
-  thanks: { title: 'thanks', lead: 'thanksLead' },
-  'handed-over': { title: 'handedOver', lead: 'handedOverLead' },
-  'no-host': { title: 'noHost', lead: 'noHostLead' },
+  applied: { title: 'applied', lead: 'questions', restart: 'otherEmail' },
+  sent: { title: 'sent', lead: 'thanksLead', restart: 'otherEmail' },
+  thanks: { title: 'thanks', lead: 'thanksLead', restart: 'otherEmail' },
+  'handed-over': { title: 'handedOver', lead: 'handedOverLead', restart: 'another' },
+  'handed-over-before': {
+    title: 'handedOverBefore',
+    lead: 'handedOverBeforeLead',
+    restart: 'another',
+  },
+  'no-host': { title: 'noHost', lead: 'noHostLead', restart: 'another' },
 } as const satisfies Record<Outcome, unknown>

@@ -9,11 +9,14 @@ export const text = defineText({
     questions: 'If you have questions, call <phone></phone>.',
     handedOver: 'The application was handed over',
     handedOverLead: 'The page around this one has it now, and goes on from there.',
+    handedOverBefore: 'The application was handed over before',
+    handedOverBeforeLead: 'If the page around this one does not have it, please enter it again.',
     noHost: 'There is no page to hand the application over to',
     noHostLead:
       'This page hands applications over to the page of internal jobs that it is shown in. Please open the job there.',
     results: 'Return to Search Results',
     otherEmail: 'Use another email address',
+    another: 'Enter another application',
   },
   es: {
     thanks: '¡Gracias por su solicitud!',
@@ -24,10 +27,13 @@ export const text = defineText({
     questions: 'Si tiene preguntas, llame al <phone></phone>.',
     handedOver: 'La solicitud fue entregada',
     handedOverLead: 'La página que rodea a esta ya la tiene y continúa desde allí.',
+    handedOverBefore: 'La solicitud ya se entregó antes',
+    handedOverBeforeLead: 'Si la página que rodea a esta no la tiene, escríbala de nuevo.',
     noHost: 'No hay una página a la cual entregar la solicitud',
     noHostLead:
       'Esta página entrega las solicitudes a la página de empleos internos en la que se muestra. Abra el empleo allí.',
     results: 'Volver a los resultados',
     otherEmail: 'Usar otro correo electrónico',
+    another: 'Escribir otra solicitud',
   },
 })
