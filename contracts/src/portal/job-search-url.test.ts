@@ -55,6 +55,11 @@ test('parses a formatted search back to itself', () => {
   )
 })
 
+test('reads brands and a state of any case', () => {
+  const typed = new URLSearchParams('brands=Staffmark, XPO,xpo&state=tx')
+  expect(parseJobSearch(typed)).toEqual({ brands: 'staffmark,xpo', state: 'TX' })
+})
+
 test('drops a distance without a postal code', () => {
   expect(parseJobSearch(new URLSearchParams('distance=25'))).toEqual({})
   expect(parseJobSearch(new URLSearchParams('distance=25&postalCode=x'))).toEqual({})

@@ -1,4 +1,9 @@
-import { type BrandCode, brandCodes, defaultBrand, searchableBrands } from '../rules/brand-codes.ts'
+import {
+  type BrandCode,
+  defaultBrand,
+  searchableBrands,
+  toBrandCode,
+} from '../rules/brand-codes.ts'
 import { type JobSearch, pageSizes, radii, searchablePostalCode, sortColumns } from './jobs.ts'
 
 /** `read` returns undefined for an invalid value. */
@@ -20,11 +25,9 @@ const oneOfValues =
   (text: string) =>
     values.find((one) => String(one) === text)
 
-const isBrand = (code: string): code is BrandCode => brandCodes.some((one) => one === code)
-
 function readBrands(text: string): string | undefined {
-  const codes = [...new Set(text.split(','))].filter(isBrand)
-  return codes.length > 0 ? codes.join(',') : undefined
+  const codes = new Set(text.split(',').flatMap((code) => toBrandCode(code.trim()) ?? []))
+  return codes.size > 0 ? [...codes].join(',') : undefined
 }
 
 /** In URL order. Defaults are left out. */
@@ -34,7 +37,7 @@ const fields: Fields = {
   id: { param: 'id', read: textUpTo(20) },
   keyword: { param: 'keyword', read: textUpTo(100) },
   city: { param: 'city', read: textUpTo(60) },
-  state: { param: 'state', read: matching(/^[A-Z]{2,3}$/) },
+  state: { param: 'state', read: (text) => matching(/^[A-Z]{2,3}$/)(text.toUpperCase()) },
   type: { param: 'type', read: textUpTo(60) },
   postalCode: { param: 'postalCode', read: matching(searchablePostalCode) },
   distance: { param: 'distance', read: oneOfValues(...radii) },
@@ -103,5 +106,5 @@ export function jobPath(
 
 /** The brand whose lookup lists suit a search. */
 export function lookupBrand({ brands }: Pick<JobSearch, 'brands'>): BrandCode {
-  return brandCodes.find((code) => code === brands) ?? defaultBrand
+  return toBrandCode(brands) ?? defaultBrand
 }

@@ -11,6 +11,12 @@ export const brandCodes = [
 ] as const
 export type BrandCode = (typeof brandCodes)[number]
 
+/** Of any case, as in typed addresses; undefined for an unknown code. */
+export function toBrandCode(code: string | null | undefined): BrandCode | undefined {
+  const lowerCase = code?.toLowerCase()
+  return brandCodes.find((one) => one === lowerCase)
+}
+
 /** Brand of a job request without a brand [1 §9]. */
 export const defaultBrand: BrandCode = 'arna'
 

@@ -1,6 +1,11 @@
 import type { ParamsOf, QueryOf } from '@gatehouse/contracts/endpoint'
 import type { readJob } from '@gatehouse/contracts/portal/jobs'
-import { type BrandCode, brandCodes, defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
+import {
+  type BrandCode,
+  brandCodes,
+  defaultBrand,
+  toBrandCode,
+} from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import * as job from '@gatehouse/contracts/upstream/job'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -32,6 +37,5 @@ async function findBrand(call: Call, id: string): Promise<BrandCode | undefined>
     if (!(error instanceof UpstreamError)) throw error
     return { SearchResults: [] }
   })
-  const code = SearchResults.find((found) => found.Id === id)?.Brand?.Code
-  return brandCodes.find((one) => one === code)
+  return toBrandCode(SearchResults.find((found) => found.Id === id)?.Brand?.Code)
 }

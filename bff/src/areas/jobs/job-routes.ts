@@ -1,11 +1,12 @@
 import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes, defaultBrand, driversBrand } from '@gatehouse/contracts/rules/brand-codes'
+import { defaultBrand, driversBrand, toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../settings/config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { guessLanguage } from '../translate/guess-language.ts'
 import { safeHtml } from '../translate/safe-html.ts'
 import { toIsoDate } from '../translate/to-iso-date.ts'
+import { toPlainText } from '../translate/to-plain-text.ts'
 import { fetchJob } from './fetch-job.ts'
 import { toJobHeading } from './to-job-heading.ts'
 import { toSalary } from './to-salary.ts'
@@ -36,7 +37,7 @@ function toJob(
     // Only an explicit false closes a job: the upstream omits many fields.
     active: detail.Active !== false,
     ...heading,
-    type: PositionType,
+    type: toPlainText(PositionType),
     posted: toIsoDate(detail.DatePosted),
     salary: toSalary(detail),
     description,
@@ -52,5 +53,5 @@ function toJob(
 }
 
 function brandOf({ FolderGroup }: JobDetail): string | undefined {
-  return brandCodes.find((code) => code === FolderGroup?.BrandCode)
+  return toBrandCode(FolderGroup?.BrandCode)
 }

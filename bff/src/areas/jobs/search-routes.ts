@@ -2,6 +2,7 @@ import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { toPlainText } from '../translate/to-plain-text.ts'
 import { createExtras } from './extras.ts'
 import { fetchSearchResults, totalOf } from './fetch-search-results.ts'
 import { toFoundJobs } from './to-found-jobs.ts'
@@ -23,7 +24,7 @@ export function searchRoutes({ serve, config }: AreaContext) {
     return {
       total: totalOf(results),
       jobs: await addSalaries(call, jobs),
-      places: [...new Set(results.CityStateList?.filter(Boolean))],
+      places: [...new Set(results.CityStateList?.filter(Boolean).map(toPlainText))],
     }
   }
 }

@@ -22,6 +22,13 @@ test('names a job without a title by its type, without that by its id', () => {
   expect(titleOf({ Title: 'Packer' })).toBe('Packer')
 })
 
+test('decodes references to characters', () => {
+  const result = { Id: '7', City: 'O&#39;Fallon', PositionType: { Name: 'Pick &amp; Pack' } }
+  expect(toFoundJobs([result], names)).toMatchObject([
+    { title: 'Pick & Pack', type: 'Pick & Pack', city: "O'Fallon" },
+  ])
+})
+
 test('drops a result without an id', () => {
   expect(toFoundJobs([{ Title: 'Packer' }], names)).toEqual([])
   expect(toFoundJobs(undefined, names)).toEqual([])
@@ -31,5 +38,6 @@ test("uses the configured brand name, or else the upstream's", () => {
   const brandOf = (Brand: { Code?: string; Name?: string }) =>
     toFoundJobs([{ Id: '7', Brand }], names)[0]?.brand.name
   expect(brandOf({ Code: 'arna', Name: 'ARNA INC' })).toBe('Arna')
+  expect(brandOf({ Code: 'Arna', Name: 'ARNA INC' })).toBe('Arna')
   expect(brandOf({ Code: 'atterro', Name: 'Atterro' })).toBe('Atterro')
 })

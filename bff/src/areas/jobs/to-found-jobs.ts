@@ -1,4 +1,5 @@
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../settings/config.ts'
 import { toIsoDate } from '../translate/to-iso-date.ts'
@@ -13,13 +14,14 @@ export function toFoundJobs(results: readonly JobResult[] = [], names: BrandName
 
 function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummary {
   const { Title, ERecruitId, PositionType, City, StateProvince, DatePosted, Brand } = result
-  const code = Brand?.Code ?? ''
+  const code = toBrandCode(Brand?.Code) ?? Brand?.Code ?? ''
+  const type = toPlainText(PositionType?.Name ?? '')
   return {
     id,
     referenceId: ERecruitId ?? '',
-    title: toPlainText(Title || PositionType?.Name || id),
-    type: PositionType?.Name ?? '',
-    city: City ?? '',
+    title: toPlainText(Title ?? '') || type || id,
+    type,
+    city: toPlainText(City ?? ''),
     state: StateProvince ?? '',
     posted: toIsoDate(DatePosted),
     salary: null,

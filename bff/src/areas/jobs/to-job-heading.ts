@@ -12,7 +12,7 @@ export function toJobHeading(id: string, detail: JobDetail): JobHeading {
   const { JobDescription, PositionType, City, StateProvince } = detail
   return {
     title: toPlainText(JobDescription?.Title || PositionType || id),
-    city: City ?? '',
+    city: toPlainText(City ?? ''),
     state: StateProvince?.Code ?? '',
   }
 }

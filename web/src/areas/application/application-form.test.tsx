@@ -125,6 +125,20 @@ test('a job that was applied for before is not remembered as a draft', async () 
   expect(screen.queryByRole('button', { name: /another/ })).toBeNull()
 })
 
+test.each(['job-closed', 'not-found'] as const)(
+  'a start that is %s is no failure of ours',
+  async (code) => {
+    localStorage.clear()
+    replies.set('POST /api/jobs/1001/application/worker', () => rejectWith(code))
+    await show('/search/1001')
+    await press(/^Start/)
+    expect(screen.getByRole('alert').textContent).toMatch(
+      /^Oops! This listing is no longer active\./,
+    )
+    expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  },
+)
+
 test('a worker starts one application, of the brand of the job', async () => {
   localStorage.clear()
   const start = 'POST /api/jobs/1001/application/worker'

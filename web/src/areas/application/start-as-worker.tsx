@@ -4,9 +4,11 @@ import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
+import { ProblemBox } from '../../ui/problem-box.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
 import { brandOf } from './model/brand-of.ts'
+import { isInactive } from './model/is-inactive.ts'
 
 interface StartAsWorkerProps {
   job: Job
@@ -23,7 +25,8 @@ export function StartAsWorker({ job, onStart }: StartAsWorkerProps) {
   return (
     <>
       <p>{t('workerLead')}</p>
-      {error !== undefined && <Failure error={error} onRetry={run} />}
+      {isInactive(error) && <ProblemBox message={t('inactive')} />}
+      {error !== undefined && !isInactive(error) && <Failure error={error} onRetry={run} />}
       <div>
         <Button look="primary" aria-busy={busy} aria-disabled={busy} onClick={() => run()}>
           {t('start')}

@@ -1,7 +1,7 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
-import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
+import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
 import type { AreaContext } from '../../area-context.ts'
 import { readBrandLogos } from './brand-logos.ts'
@@ -17,7 +17,7 @@ export function jobPage({ pages, config }: AreaContext) {
   }
   pages('/search-jobs/:id', async ({ params: { id = '' }, query, read }) => {
     if (!jobId.test(id)) throw new ProblemError('not-found')
-    const brandId = brandCodes.find((code) => code === query.get('brandId'))
+    const brandId = toBrandCode(query.get('brandId'))
     const internal = query.get('mode') === 'internal'
     const readInput = {
       params: { id },

@@ -1,4 +1,4 @@
-import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
+import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import { isInternal } from '../audience.ts'
 
 /** Endpoint input for a job's page: id of the path, brand and audience of the query string. */
@@ -14,6 +14,6 @@ export function jobInput(id: string, queryString: string) {
 
 /** `undefined` for an unknown brand code. */
 export function brandQuery(code: string | null) {
-  const brandId = brandCodes.find((one) => one === code)
+  const brandId = toBrandCode(code)
   return brandId && { brandId }
 }

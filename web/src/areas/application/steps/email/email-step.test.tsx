@@ -94,6 +94,7 @@ test('goes on without the lookup once it has failed; the next address is looked 
 test.each([
   ['candidate-lookup-empty', 'Connection failed. Please try again later.'],
   ['job-closed', 'Oops! This listing is no longer active.'],
+  ['not-found', 'Oops! This listing is no longer active.'],
   ['rate-limited', 'Please wait'],
 ] as const)('%s is told at the address, until it is sent again', async (code, message) => {
   replies.set(start, () => rejectWith(code, { retryAfter: 60 }))

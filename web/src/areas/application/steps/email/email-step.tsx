@@ -14,7 +14,9 @@ import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { EmailSuggestion } from '../../email/email-suggestion.tsx'
 import { useEmailRejection } from '../../email/use-email-rejection.ts'
+import { text as applicationText } from '../../messages.ts'
 import { brandOf } from '../../model/brand-of.ts'
+import { isInactive } from '../../model/is-inactive.ts'
 import { isRetryable } from '../../retry/is-retryable.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
 import { useRetry } from '../../retry/use-retry.ts'
@@ -37,12 +39,13 @@ interface EmailStepProps {
 /** Identifies the candidate by e-mail address: new, known or already applied [2 §4]. */
 export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
   const t = useText(text)
+  const a = useText(applicationText)
   const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
   const rejection = useEmailRejection((error) => {
     if (error.is('candidate-lookup-empty')) return t('lookupEmpty')
-    return error.is('job-closed') ? t('jobInactive') : undefined
+    return isInactive(error) ? a('inactive') : undefined
   })
   const [failure, setFailure] = useState<unknown>(null)
   const lookUpLater = useRef(false)

@@ -13,7 +13,6 @@ export const text = defineText({
     retry: 'Try again',
     goOn: 'Go on for now',
     checkFailed: "Oops, there was a problem retrieving your data. Let's continue...",
-    jobInactive: 'Oops! This listing is no longer active.',
   },
   es: {
     title: 'Su correo electrónico',
@@ -27,6 +26,5 @@ export const text = defineText({
     retry: 'Intentar de nuevo',
     goOn: 'Continuar por ahora',
     checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
-    jobInactive: '¡Ups! Este anuncio ya no está activo.',
   },
 })
