@@ -94,7 +94,6 @@ export const fakesInputs: VerifyInputs = {
     searchInternalJobs: extraOfSearch,
     jobDetails: extraOfJob,
     internalJobDetails: extraOfJob,
-    verifyReCaptcha: ['extra success'],
     login: extraOfLogin,
     authenticateUser: extraOfLogin,
     auth0Login: extraOfLogin,
