@@ -1,4 +1,5 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { LoginResult, UserBrand, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
@@ -45,11 +46,6 @@ export function toAccount({ userData, brandList = [] }: LoginResult): {
   if ('length' in brandList) return { user: userData, brands: brandList }
   const { BrandList = [], ...brandFields } = brandList
   return { user: userData && { ...brandFields, ...definedFields(userData) }, brands: BrandList }
-}
-
-/** Zero stands for none. */
-function knownId<T extends string | number>(id: T | undefined): T | null {
-  return id && !/^0+$/.test(String(id)) ? id : null
 }
 
 function toCompany({ Code, name, ApplicationCode, ERecruitId }: UserBrand): CallerCompany {

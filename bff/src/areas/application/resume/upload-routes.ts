@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { AreaContext } from '../../area-context.ts'
 import { parseResume, toResume } from '../../resume/parse-resume.ts'
 import { validateResume } from '../../resume/validation/validate-resume.ts'
@@ -36,7 +37,7 @@ export function uploadRoutes(
 }
 
 function toDraftResume(name: string, parsed: ParsedResume | undefined): DraftResume {
-  const fileId = parsed?.ResumeFileStoreId || null
+  const fileId = knownId(parsed?.ResumeFileStoreId)
   return {
     ...toResume(name, parsed),
     fileId,
