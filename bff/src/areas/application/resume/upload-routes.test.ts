@@ -302,6 +302,18 @@ test.each(['null', '"0"'])(
   },
 )
 
+test('a résumé that is not taken drops none that was, and says which goes out', async () => {
+  const { applicant } = await startApplicant()
+  await applicant.upload('rosa.pdf', await sample('pdf'))
+  const text = '{"ParseFailed":true,"ResumeFileStoreId":null}'
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 2 })
+  for (const name of ['other.pdf', 'another.pdf']) {
+    const { reply } = await applicant.upload(name, await sample('pdf'))
+    expect(reply.resume).toMatchObject({ name, isTaken: false, attached: 'rosa.pdf' })
+  }
+  expect((await applicant.read())?.resume).toMatchObject({ name: 'rosa.pdf', isTaken: true })
+})
+
 test.each([
   ['status', 'upstream-refused'],
   ['reset', 'upstream-unreachable'],
