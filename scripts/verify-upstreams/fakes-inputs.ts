@@ -94,6 +94,7 @@ export const fakesInputs: VerifyInputs = {
     searchInternalJobs: extraOfSearch,
     jobDetails: extraOfJob,
     internalJobDetails: extraOfJob,
+    verifyReCaptcha: ['missing error-codes'],
     login: extraOfLogin,
     authenticateUser: extraOfLogin,
     auth0Login: extraOfLogin,
