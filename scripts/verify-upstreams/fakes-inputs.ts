@@ -94,7 +94,7 @@ export const fakesInputs: VerifyInputs = {
     searchInternalJobs: extraOfSearch,
     jobDetails: extraOfJob,
     internalJobDetails: extraOfJob,
-    verifyReCaptcha: ['extra success'],
+    verifyReCaptcha: ['missing error-codes'],
     login: extraOfLogin,
     authenticateUser: extraOfLogin,
     auth0Login: extraOfLogin,

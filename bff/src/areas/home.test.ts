@@ -61,13 +61,11 @@ test('names certifications that expire soon or did lately, the first one first',
   const { expiringCertifications } = await homeOf('maria.santos')
   expect(expiringCertifications).toEqual(
     available(
-      dates
-        .slice(1, 5)
-        .map((expiresOn, position) => ({
-          name: `CPR ${expiresOn}`,
-          expiresOn,
-          isExpired: position < 2,
-        })),
+      dates.slice(1, 5).map((expiresOn, position) => ({
+        name: `CPR ${expiresOn}`,
+        expiresOn,
+        isExpired: position < 2,
+      })),
     ),
   )
 })

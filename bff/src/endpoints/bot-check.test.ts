@@ -1,5 +1,6 @@
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader } from '@gatehouse/contracts/request-headers'
+import type { Fault } from '@gatehouse/mocks/world/faults'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { findLogLine } from '../testing/find-log-line.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
@@ -65,6 +66,35 @@ test('fails open while the score is unavailable, rate-limited by IP address', as
   expect([more.status, more.problem.code]).toEqual([429, 'rate-limited'])
   expect(more.problem.retryAfter).toBeGreaterThan(500)
   expect(findLogLine(stack, 'bot score unavailable')).toMatchObject({ route: startSignIn.path })
+})
+
+const suspected = [403, 'bot-suspected']
+test.each([
+  [
+    'a token that was used before',
+    { text: '{"success":false,"error-codes":["timeout-or-duplicate"]}' },
+    suspected,
+  ],
+  ['a forged token', { text: '{"success":false,"score":0.9}' }, suspected],
+  ['a rejected request', { kind: 'status', status: 400 }, suspected],
+  [
+    "the upstream's own secret",
+    { text: '{"success":false,"error-codes":["invalid-input-secret"]}' },
+    [200, undefined],
+  ],
+  ['a reply without score', { text: '{"success":true}' }, [200, undefined]],
+  ['an unknown operation', { kind: 'status', status: 404 }, [200, undefined]],
+  [
+    'a rejected service',
+    { operation: 'authenticate', kind: 'status', status: 400 },
+    [502, 'upstream-refused'],
+  ],
+] as const)('tells a rejected token from an outage: %s', async (_case, fault, expected) => {
+  const patient = await startStack({}, { fakes: stack.fakes })
+  stack.fakes.world.faults.add({ operation: 'verifyReCaptcha', kind: 'reply', ...fault } as Fault)
+  const { status, problem } = await signInWith('person', patient)
+  await patient.close()
+  expect([status, problem.code]).toEqual(expected)
 })
 
 test('fails closed where BOT_WHEN_DOWN says so', async () => {

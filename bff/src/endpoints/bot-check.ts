@@ -38,12 +38,9 @@ async function check(
 ) {
   const token = request.headers[botTokenHeader]
   if (typeof token !== 'string' || token === '') throw new ProblemError('bot-suspected')
-  const reply = await call(user.verifyReCaptcha, { body: { response: token } }).catch((error) => {
-    if (error instanceof UpstreamError) return undefined
-    throw error
-  })
-  if (reply) {
-    if (reply.score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
+  const score = await fetchScore(call, token)
+  if (score !== undefined) {
+    if (score <= config.BOT_THRESHOLD) throw new ProblemError('bot-suspected')
     return
   }
   // Leaves 'unverified' to writes that users wait for.
@@ -51,4 +48,22 @@ async function check(
     throw new ProblemError('bot-check-unavailable')
   request.log.warn({ id: request.id, route: endpoint.path }, 'bot score unavailable')
   await addressLimits.take('unverified')
+}
+
+/** Undefined in an outage. Throws 'bot-suspected' for a token that is forged, expired or used before. */
+async function fetchScore(call: Call, token: string): Promise<number | undefined> {
+  const reply = await call(user.verifyReCaptcha, { body: { response: token } }).catch((error) => {
+    if (!(error instanceof UpstreamError)) throw error
+    if (isRejectedToken(error)) throw new ProblemError('bot-suspected', { cause: error })
+  })
+  const { success, score, 'error-codes': errorCodes = [] } = reply ?? {}
+  if (success !== false) return score
+  // The secret is the upstream's own.
+  if (errorCodes.some((code) => code.endsWith('-secret'))) return undefined
+  throw new ProblemError('bot-suspected')
+}
+
+/** Not by a 404, or by one of the service token's own call. */
+function isRejectedToken({ operation, status = 0 }: UpstreamError): boolean {
+  return operation === user.verifyReCaptcha.name && [400, 422].includes(status)
 }

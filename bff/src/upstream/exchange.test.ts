@@ -54,6 +54,27 @@ test.each([
   expect(response).toEqual({ status: 200, type: type.toLowerCase(), text })
 })
 
+test.each([
+  ['<meta charset="ISO-8859-1">', 'latin1'],
+  ['<META HTTP-EQUIV="Content-Type" CONTENT="text/html; charset = windows-1252">', 'latin1'],
+  ['<meta name="charset" content="iso-8859-1"><meta charset=utf-8>', 'utf8'],
+  ['<meta charset="utf-16le">', 'utf8'],
+  ['<meta charset="unheard-of">', 'utf8'],
+  [`${' '.repeat(1024)}<meta charset="iso-8859-1">`, 'utf8'],
+] as const)('decodes a page that declares %s from %s', async (head, encoding) => {
+  const page = `<html><head>${head}<title>ñandú</title>`
+  sent = { type: 'text/html', bytes: Buffer.from(page, encoding) }
+  const { text } = await exchange(pool, { method: 'GET', path: '/typed' }, never)
+  expect(text).toBe(page)
+})
+
+test("the header's charset comes before the page's own", async () => {
+  const page = '<meta charset="iso-8859-1">ñandú'
+  sent = { type: 'text/html; charset=utf-8', bytes: Buffer.from(page) }
+  const { text } = await exchange(pool, { method: 'GET', path: '/typed' }, never)
+  expect(text).toBe(page)
+})
+
 test('aborts with the signal, also while waiting for a connection', async () => {
   const [hanging, waiting] = [new AbortController(), new AbortController()]
   const first = exchange(pool, { method: 'GET', path: '/hangs' }, hanging.signal)

@@ -58,13 +58,23 @@ const utf8 = new TextDecoder()
 
 /** As UTF-8 like all JSON; HTML by its charset, if known. */
 function decode(bytes: Buffer | undefined, type = ''): string {
-  const [, charset = 'utf-8'] = /html.*charset="?([\w-]+)/.exec(type) ?? []
+  const charset = type.includes('html') && bytes ? htmlCharsetOf(bytes, type) : 'utf-8'
   if (charset === 'utf-8') return utf8.decode(bytes)
   try {
     return new TextDecoder(charset).decode(bytes)
   } catch {
     return utf8.decode(bytes)
   }
+}
+
+/** Of the header, or else of a <meta> within the bytes that browsers search for it. */
+function htmlCharsetOf(bytes: Buffer, type: string): string {
+  const [, header] = /charset="?([\w-]+)/.exec(type) ?? []
+  if (header) return header
+  const head = bytes.subarray(0, 1024).toString('latin1')
+  const [, declared = 'utf-8'] = /<meta\b[^>]*\bcharset\s*=\s*["']?([\w-]+)/i.exec(head) ?? []
+  // UTF-16 would not have been readable.
+  return /^utf-16/i.test(declared) ? 'utf-8' : declared
 }
 
 function join(chunks: Buffer[]): Buffer | undefined {

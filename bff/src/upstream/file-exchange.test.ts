@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FileStream } from '@gatehouse/contracts/file'
 import { operation } from '@gatehouse/contracts/operation'
-import { afterAll, beforeAll, describe, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Pool } from 'undici'
 import { exchangeFile } from './file-exchange.ts'
 
@@ -91,9 +91,27 @@ describe('rejects', () => {
   })
 })
 
-test('rejects a response that has no body', async () => {
-  respond = (response) => response.writeHead(204).end()
-  expect(await requestFile().ended).toContain('invalid-response empty')
+test.each([
+  ['without a body', 204, {}],
+  ['of length 0', 200, { 'content-length': 0 }],
+  ['of unknown length without bytes', 200, {}],
+])('rejects a response %s', async (_case, status, headers) => {
+  const started = jest.fn()
+  respond = (response) => response.writeHead(status, headers).end()
+  const { file, ended } = requestFile()
+  void file.then(started)
+  expect(await ended).toContain('invalid-response empty')
+  expect(started).not.toHaveBeenCalled()
+})
+
+test('rejects a file of unknown length whose first bytes do not come', async () => {
+  respond = (response) => response.writeHead(200).flushHeaders()
+  expect(await requestFile({ deadlineMs: 300 }).ended).toContain('TimeoutError')
+  respond = (response) => {
+    response.writeHead(200).flushHeaders()
+    response.destroy()
+  }
+  expect(await requestFile().ended).toContain('other side closed')
 })
 
 test.each([300, 302, 400, 404, 503])('returns a response of %d as text', async (status) => {

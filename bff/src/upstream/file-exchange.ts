@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
+import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
 import { type FileStream, fileTypes, octetStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
@@ -12,7 +14,7 @@ export interface FileTransfer {
   /** Deadline for the response headers, milliseconds. */
   startMs: number
   maxBytes: number
-  /** Called with the headers; must read the content to its end or destroy it. */
+  /** Called with the headers, or with the first bytes of unknown length; must read the content to its end or destroy it. */
   onFile: (file: FileStream) => void
 }
 
@@ -37,9 +39,9 @@ export async function exchangeFile(
   signal.addEventListener('abort', abort, { once: true })
   try {
     if (statusCode < 200 || statusCode > 299) return { status: statusCode, text: await body.text() }
-    if (statusCode === 204)
-      throw new UpstreamError(operation, 'invalid-response', { detail: 'empty' })
+    if (statusCode === 204) throw invalid(operation, 'empty')
     const file = describe(operation, headers, maxBytes)
+    if (file.size === undefined) await requireBytes(operation, body)
     onFile({ ...file, content: body })
     await finished(body)
     const type = headers['content-type']?.toString().toLowerCase()
@@ -61,15 +63,25 @@ export async function exchangeFile(
   }
 }
 
+/** Waits for the first bytes. Throws 'invalid-response' if the body ends without any. */
+async function requireBytes(operation: Operation, body: Readable) {
+  await Promise.race([once(body, 'readable'), finished(body)])
+  if (body.readableLength === 0) throw invalid(operation, 'empty')
+}
+
 /** Throws 'invalid-response' unless it is a file of a listed type: an error page, for instance. */
 function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: number) {
-  const invalid = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
   const [type = ''] = (headers['content-type'] || octetStream).split(';')
   const mediaType = type.trim().toLowerCase()
-  if (!Object.hasOwn(fileTypes, mediaType)) throw invalid('unlisted file type')
-  if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw invalid('encoded')
+  if (!Object.hasOwn(fileTypes, mediaType)) throw invalid(operation, 'unlisted file type')
+  if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw invalid(operation, 'encoded')
   const length = headers['content-length']
   const size = length === undefined ? undefined : Number(length)
-  if (size !== undefined && size > maxBytes) throw invalid('too large')
+  if (size !== undefined && size > maxBytes) throw invalid(operation, 'too large')
+  if (size === 0) throw invalid(operation, 'empty')
   return { type: mediaType, ...(size !== undefined && { size }) }
+}
+
+function invalid(operation: Operation, detail: string): UpstreamError {
+  return new UpstreamError(operation, 'invalid-response', { detail })
 }

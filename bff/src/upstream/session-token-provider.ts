@@ -5,6 +5,7 @@ import type { Config } from '../settings/config.ts'
 import { createAgent } from './create-pool.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { loginIdOf } from './login-id-of.ts'
+import { toExpiry } from './to-expiry.ts'
 
 /** Pages of Auth0. */
 const loginQuery =
@@ -37,10 +38,11 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
     logoutAddress: async (returnTo) => fill(logoutUrl, { clientId, returnTo }),
     async identify({ session_token: token = '' }) {
       const { payload } = await verify(token)
+      const expiresAt = toExpiry(payload)
       return {
         loginId: loginIdOf(payload, claim),
         tokenId: hash('sha256', signedPartOf(token), 'base64url'),
-        expiresAt: Number(payload.exp) * 1000,
+        ...(expiresAt !== undefined && { expiresAt }),
         sessionToken: token,
       }
     },

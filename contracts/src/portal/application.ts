@@ -71,6 +71,8 @@ export const Resume = Type.Object({
   canRetry: Type.Boolean(),
   /** Has a file id upstream. */
   isTaken: Type.Boolean(),
+  /** Name of an earlier file that was taken, and goes out instead. */
+  attached: Type.Optional(Type.String()),
 })
 export type Resume = Static<typeof Resume>
 

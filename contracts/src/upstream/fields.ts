@@ -28,9 +28,14 @@ const userId = /^[A-Za-z0-9-]{1,40}$/
 /** ewId. The pattern prevents path traversal. */
 export const UserId = Type.String({ pattern: userId.source })
 
+/** Null for none, for which zero stands too. */
+export function knownId<T extends Id>(id: T | undefined): T | null {
+  return id && !/^0+$/.test(String(id)) ? id : null
+}
+
 /** Validates ids of replies before they are used in paths. */
 export function isUserId<T extends Id>(id: T | undefined): id is T {
-  return id !== undefined && userId.test(String(id))
+  return knownId(id) !== null && userId.test(String(id))
 }
 
 export const JobId = Type.String({ pattern: '^[1-9]\\d{0,9}$' })

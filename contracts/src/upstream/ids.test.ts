@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
 import { isOrderId } from './employee.ts'
-import { isUserId } from './fields.ts'
+import { isUserId, knownId } from './fields.ts'
 import { isDocumentId } from './user/documents.ts'
 
 const outsidePaths = ['', '.', '..', 'a/b', 'a%2fb', 'a b', 'a\n', 'é']
@@ -22,4 +22,8 @@ test.each<[string, (id: string) => boolean, string[], string[]]>([
 
 test('an id of a user may be a number, or missing', () => {
   expect([isUserId(71001), isUserId(1.5), isUserId(undefined)]).toEqual([true, false, false])
+})
+
+test.each([0, '0', '000', '', undefined])('the id %j stands for none', (id) => {
+  expect([knownId(id), isUserId(id)]).toEqual([null, false])
 })

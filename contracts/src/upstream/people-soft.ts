@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../operation.ts'
-import { Amount, Count, harmless, Text, UserId, Word } from './fields.ts'
+import { Amount, Count, harmless, KnownId, Text, UserId, Word } from './fields.ts'
 
 const callerOperation = { system: 'people-soft', as: 'caller' } as const
 const params = { ewId: UserId }
@@ -11,7 +11,8 @@ export const DirectDeposit = Type.Object({
   ACCOUNT_TYPE: Word,
   /** Routing number; a number loses its leading zeros. */
   BANK_CD: Text,
-  ACCOUNT_NUM: Text,
+  /** A number is unreadable: it is rounded, and has lost leading zeros. */
+  ACCOUNT_NUM: KnownId,
   /** A amount, P percentage, B balance of net pay. */
   DEPOSIT_TYPE: Word,
   AMOUNT_PCT: Count,

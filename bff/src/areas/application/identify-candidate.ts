@@ -1,6 +1,6 @@
 import type { CandidateRecord, EmailCheck } from '@gatehouse/contracts/upstream/candidate'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
-import { type Id, isUserId } from '@gatehouse/contracts/upstream/fields'
+import { type Id, isUserId, knownId } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -50,8 +50,8 @@ export async function identifyCandidate(
   if (isDuplicate(check)) return { ...newCandidate, applied: true, applicantType: 'existing' }
   // SourceCandidateERecruitId is an id of another brand.
   const id = check.CandidateERecruitId
-  if (check.IsNewCandidate ?? !id) return newCandidate
-  if (!isUserId(id) || String(id) === '0') return lookupFailed
+  if (check.IsNewCandidate ?? knownId(id) === null) return newCandidate
+  if (!isUserId(id)) return lookupFailed
   try {
     const candidateRecord = await call(candidate.getCandidate, { params: { ...params, id } })
     return {

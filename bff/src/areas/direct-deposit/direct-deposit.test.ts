@@ -105,6 +105,14 @@ test.each([
   expect([reply.state, reply.deposits.length]).toEqual([state, count])
 })
 
+test('an account number that came as a number is unreadable, not guessed', async () => {
+  const text =
+    '{"directDeposits":[{"ACCOUNT_TYPE":"C","ACCOUNT_NUM":12345678901234567,"DEPOSIT_TYPE":"B"}]}'
+  stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'reply', text, times: 1 })
+  const { state, deposits } = await readList(await stack.signIn('chris.lee'))
+  expect([state, deposits]).toEqual(['unreadable', []])
+})
+
 test.each(['', ' ', null])('a list whose permission is %j is not configured', async (allowed) => {
   const text = JSON.stringify({ directDeposits: [], updateAllowedForToday: allowed })
   stack.fakes.world.faults.add({ operation: 'readDirectDeposits', kind: 'reply', text, times: 1 })

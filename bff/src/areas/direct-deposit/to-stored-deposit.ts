@@ -20,12 +20,13 @@ export const depositTypes: Readonly<Record<string, DepositType>> = {
   B: 'balance',
 }
 
-/** Undefined without an account, or a type that the portal knows. */
+/** Undefined without an account number as text, or a type that the portal knows. */
 export function toStoredDeposit(entry: DirectDeposit, index: number): DepositRecord | undefined {
   const accountType = accountTypes[entry.ACCOUNT_TYPE ?? '']
   const depositType = depositTypes[entry.DEPOSIT_TYPE ?? '']
-  const accountNumber = entry.ACCOUNT_NUM ?? ''
+  const accountNumber = entry.ACCOUNT_NUM
   if (!accountType || !depositType || !accountNumber) return undefined
+  if (typeof accountNumber === 'number') return undefined
   return {
     id: String(index + 1),
     accountType,

@@ -205,6 +205,15 @@ describe('a window', () => {
   })
 })
 
+test('a framed page that UPSTREAM_PATHS moves has its new address as the base', async () => {
+  const UPSTREAM_PATHS = '{"getPaychecks":"/portal/w2-forms"}'
+  const moved = await startStack({ UPSTREAM_PATHS }, { fakes: stack.fakes })
+  const visitor = await moved.signIn('maria.santos')
+  const page = await visitor.fetch(readPayrollPage, { params: { page: 'paychecks' } })
+  expect(await page.text()).toContain(`<base href="${stack.fakes.payrollUrl}/portal/w2-forms"`)
+  await moved.close()
+})
+
 describe('a framed page', () => {
   const read = async (login: string, page: string) => {
     const visitor = await stack.signIn(login)

@@ -32,7 +32,8 @@ export function payrollPages({ serve, serveRedirect, config, keyValueStore }: Ar
     requirePage(caller, page)
     const operation = operations[page]
     const text = await call(operation, {}).catch(throwRefusal)
-    return toFramedPage(text, new URL(operation.path, config.PAYROLL_URL))
+    const { path = operation.path } = config.UPSTREAM_PATHS[operation.name] ?? {}
+    return toFramedPage(text, new URL(path, config.PAYROLL_URL))
   }
   serve(readPayrollPage, readFramedPage, { headers: framedHeaders(config.PAYROLL_URL) })
 

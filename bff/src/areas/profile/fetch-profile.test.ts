@@ -17,6 +17,12 @@ test.each([
   expect(details.values.previouslyEmployed).toBe(expected)
 })
 
+test('an id of zero is none', async () => {
+  const call = (async () => ({ Certifications: [{ Id: 0 }] })) as unknown as Call
+  const [stored] = await fetchCertifications(call, company, createHmacNames('secret'))
+  expect(stored?.values.id).toBe('')
+})
+
 test('shows all that is on file, also more than the form takes', async () => {
   const ids = Array.from({ length: 2 * maxEntries }, (_, n) => String(n + 1))
   const histories = ids.map((id) => ({ id }))

@@ -1,6 +1,7 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import type { PersonalDetails, StoredCertification } from '@gatehouse/contracts/portal/profile'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { Hmac } from '../../session/hmac.ts'
 import type { Call } from '../../upstream/client.ts'
 import { capitalizeNames } from '../resume/fields/capitalize-names.ts'
@@ -75,7 +76,7 @@ export async function fetchCertifications(
 }
 
 function idOf(id: number | undefined): string {
-  return id === undefined ? '' : String(id)
+  return String(knownId(id) ?? '')
 }
 
 function versionOf(hmac: Hmac, values: object) {

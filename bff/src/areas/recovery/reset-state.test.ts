@@ -55,7 +55,7 @@ test('is not open without a login id', async () => {
   })
 })
 
-test('ignores a user id that is invalid in a path', async () => {
-  const config = { ...completeReply.config, UserId: '../71001' }
+test.each(['../71001', '0'])('ignores the user id %j', async (UserId) => {
+  const config = { ...completeReply.config, UserId }
   expect((await resetStateOf({ ...completeReply, config })).open?.userId).toBeUndefined()
 })

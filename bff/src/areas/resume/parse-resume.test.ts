@@ -27,6 +27,7 @@ test.each([
   [undefined, 'timeout', false],
   [{}, 'parsed', false],
   [{ ResumeFileStoreId: 7 }, 'parsed', true],
+  [{ ResumeFileStoreId: '0' }, 'parsed', false],
   [{ ResumeFileStoreId: 7, ParseNoData: true }, 'no-data', true],
   [{ ParseFailed: true, ParseNoData: true }, 'parse-failed', false],
 ])('the reply %j is %s, taken: %s', (parsed, outcome, isTaken) => {

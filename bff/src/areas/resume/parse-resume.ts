@@ -1,7 +1,7 @@
 import type { Resume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
-import type { Id } from '@gatehouse/contracts/upstream/fields'
+import { type Id, knownId } from '@gatehouse/contracts/upstream/fields'
 import type { Call } from '../../upstream/client.ts'
 import type { SentFile } from '../../upstream/multipart.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -35,7 +35,7 @@ export function toResume(name: string, parsed: ParsedResume | undefined): Resume
     name,
     outcome: outcomeOf(parsed),
     canRetry: parsed?.ParseResumeCanRetry ?? false,
-    isTaken: Boolean(parsed?.ResumeFileStoreId),
+    isTaken: knownId(parsed?.ResumeFileStoreId) !== null,
   }
 }
 

@@ -44,7 +44,7 @@ export async function completeSignIn(
     if (password === undefined) throw new ProblemError('password-change-forced')
     return startPendingPassword(request, { loginReply, accounts, password, jwt, passcodeTo })
   }
-  const { caller, endsAt } = toCaller(user, brands, jwt, config.SESSION_HOURS)
+  const { caller, endsAt } = toCaller(user, brands, jwt, config.SESSION_HOURS, expiresAt)
   const notices = createAcceptedNotices(area)
   const notice = californiaNotice(config)
   const gates = gatesOf(caller, user.forceShow2FAPref ?? false, notice, notices, request)
@@ -55,7 +55,7 @@ export async function completeSignIn(
   Object.assign(request.session, {
     caller,
     gates,
-    endsAt: Math.min(endsAt, expiresAt ?? endsAt),
+    endsAt,
     passcodeTo: passcodeTo ?? toEmailDestination(account),
     signedIn: { device: deviceOf(request.headers['user-agent']), since: Date.now() },
   })

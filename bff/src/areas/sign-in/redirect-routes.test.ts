@@ -72,6 +72,13 @@ test.each([
   expect(await comeBack(stack.visitor(), { session_token })).toBe('/')
 })
 
+test('a token that has just expired signs in to nothing, and says so', async () => {
+  const visitor = stack.visitor()
+  const session_token = await token(nina, { expiresInSeconds: -10 })
+  expect(await comeBack(visitor, { session_token })).toBe('/?sign-in=failed')
+  expect((await visitor.call(readSession)).reply.person).toBeNull()
+})
+
 test('redirects to the requested page, only within the portal', async () => {
   for (const to of ['/account/devices?x=1', '/search?q=a+b,c:d'])
     expect(await comeBack(stack.visitor(), { session_token: await token(nina) }, to)).toBe(

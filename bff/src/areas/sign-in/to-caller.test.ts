@@ -12,6 +12,19 @@ test('the session ends with the token, after sessionHours at the latest', () => 
     expect(toCaller(user, [], token, 12).endsAt).toBeCloseTo(Date.now() + 12 * 3_600_000, -4)
 })
 
+test.each([
+  ['with a fraction', 4_102_444_800.0015, 4_102_444_800_001],
+  ['as text', '4102444800.5', 4_102_444_800_500],
+])('reads an expiry %s as whole milliseconds', (_case, exp, expiry) => {
+  expect(expiryOf(jwt({ exp }))).toBe(expiry)
+})
+
+test('the session ends with the token of the identity provider', () => {
+  const soon = Date.now() + 60_000
+  expect(toCaller(user, [], 'opaque', 12, soon).endsAt).toBe(soon)
+  expect(() => toCaller(user, [], 'opaque', 12, Date.now())).toThrow('sign-in-failed')
+})
+
 test('rejects an expired token', () => {
   expect(() => toCaller(user, [], jwt({ exp: 1_000_000_000 }), 12)).toThrow('sign-in-failed')
 })
@@ -125,6 +138,9 @@ test('unifies attribute spellings and defaults them to false', () => {
   })
 })
 
-test.each(['', 'a', 'a.b.c', jwt({}), jwt({ exp: 'soon' })])('%j has no expiry', (token) => {
-  expect(expiryOf(token)).toBeUndefined()
-})
+test.each(['', 'a', 'a.b.c', jwt({}), jwt({ exp: 'soon' }), jwt({ exp: '' }), jwt({ exp: null })])(
+  '%j has no expiry',
+  (token) => {
+    expect(expiryOf(token)).toBeUndefined()
+  },
+)

@@ -1,17 +1,20 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { LoginResult, UserBrand, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
+import { toExpiry } from '../../upstream/to-expiry.ts'
 
 /**
- * The session ends with the upstream's JWT, after `sessionHours` at the latest. Without a JWT of the
- * passcode check, the session token of the sign-in reply is used [4].
+ * The session ends with the upstream's JWT, after `sessionHours` or at `expiresAt` at the latest. Without
+ * a JWT of the passcode check, the session token of the sign-in reply is used [4].
  */
 export function toCaller(
   user: UserData,
   brands: readonly CompanyBrand[],
   passcodeJwt: string | undefined,
   sessionHours: number,
+  expiresAt = Number.POSITIVE_INFINITY,
 ): { caller: Caller; endsAt: number } {
   const jwt = passcodeJwt || user.sessionToken
   if (!jwt) throw new ProblemError('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
@@ -30,7 +33,7 @@ export function toCaller(
     brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
     attributes: toAttributes(user, brands),
   }
-  const latestEnd = Date.now() + sessionHours * 3_600_000
+  const latestEnd = Math.min(Date.now() + sessionHours * 3_600_000, expiresAt)
   const endsAt = Math.min(expiryOf(jwt) ?? latestEnd, latestEnd)
   if (endsAt <= Date.now())
     throw new ProblemError('sign-in-failed', { cause: 'the token has expired' })
@@ -51,11 +54,6 @@ export function toAccount({ userData, brandList = [] }: LoginResult): {
 type CompanyBrand = UserBrand & { Code: string }
 
 const hasCode = (brand: UserBrand): brand is CompanyBrand => !!brand.Code
-
-/** Zero stands for none. */
-function knownId<T extends string | number>(id: T | undefined): T | null {
-  return id && !/^0+$/.test(String(id)) ? id : null
-}
 
 function toCompany({ Code, name, ApplicationCode, ERecruitId }: CompanyBrand): CallerCompany {
   return {
@@ -82,8 +80,7 @@ function toAttributes(user: UserData, brands: readonly UserBrand[]): Attributes 
 /** Milliseconds since 1970; undefined for an opaque token or one without `exp`. */
 export function expiryOf(jwt: string): number | undefined {
   try {
-    const { exp } = JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString())
-    return typeof exp === 'number' ? exp * 1000 : undefined
+    return toExpiry(JSON.parse(Buffer.from(jwt.split('.')[1] ?? '', 'base64url').toString()))
   } catch {
     return undefined
   }

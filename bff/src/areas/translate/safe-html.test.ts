@@ -8,6 +8,9 @@ test.each([
   ['<iframe src="https://elsewhere.test"></iframe><form><input></form>', ''],
   ['<svg><style><img src=x onerror=x()></style></svg>', ''],
   ['<h1>One</h1><h2>Two</h2><h3>Three</h3>', '<h3>One</h3><h4>Two</h4><h3>Three</h3>'],
+  ['<h6>Duties</h6>Lift', '<h5>Duties</h5>Lift'],
+  ['&lt;h6&gt;Duties&lt;/h6&gt;Lift', '<h5>Duties</h5>Lift'],
+  ['<html><head><title>JD</title></head><body>Lift</body></html>', 'Lift'],
   ['<p lang="es">Hola</p>', '<p lang="es">Hola</p>'],
   ['5 < 6 & 7', '5 &lt; 6 &amp; 7'],
   ['<p><img src="a.png"></p>', ''],
@@ -53,6 +56,13 @@ test.each([
 ])('keeps <%s>', (tag) => {
   const html = `<${tag} lang="es">texto</${tag}>`
   expect(safeHtml(html)).toBe(html)
+})
+
+test.each([
+  ...['address', 'article', 'aside', 'center', 'figcaption', 'figure', 'footer', 'header'],
+  ...['legend', 'main', 'nav', 'section'],
+])('<%s> stays a block', (tag) => {
+  expect(safeHtml(`Lift<${tag} lang="es">texto</${tag}>`)).toBe('Lift<div lang="es">texto</div>')
 })
 
 test('keeps line breaks and rules', () => {

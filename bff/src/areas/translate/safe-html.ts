@@ -2,6 +2,22 @@ import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { toPlainText } from './to-plain-text.ts'
 
+/** Without a block of their own, texts would run together. */
+const blockTags = [
+  ...[
+    'address',
+    'article',
+    'aside',
+    'center',
+    'figcaption',
+    'figure',
+    'footer',
+    'header',
+    'legend',
+  ],
+  ...['main', 'nav', 'section'],
+]
+
 /** Text markup only: nothing that loads, styles, submits or runs. */
 const allowed: sanitize.IOptions = {
   allowedTags: [
@@ -46,12 +62,16 @@ const allowed: sanitize.IOptions = {
     td: ['colspan', 'rowspan'],
     th: ['colspan', 'rowspan', 'scope'],
   },
+  // The default, and the title of a whole page.
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
     // The page itself uses h1 and h2.
     h1: 'h3',
     h2: 'h4',
+    h6: 'h5',
+    ...Object.fromEntries(blockTags.map((tag) => [tag, 'div'])),
     a: (_tag, { href = '', lang }) => ({
       tagName: 'a',
       attribs: { href, ...(lang && { lang }), target: '_blank', rel: 'noopener noreferrer' },
@@ -83,7 +103,7 @@ export function safeHtml(html: string): string {
 }
 
 const tag = /<\/?[a-z]/i
-const escapedTag = /&lt;\/?(?:p|br|div|span|strong|b|em|i|u|ul|ol|li|h[1-5]|table|a)\b/i
+const escapedTag = /&lt;\/?(?:p|br|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|center|table|a)\b/i
 
 /** Legacy systems also send markup escaped once more, and plain text with line breaks. */
 function toMarkup(text: string): string {

@@ -1,6 +1,6 @@
 import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Flag, harmless, KnownId, LenientFlag, Text, UserId, Word } from '../fields.ts'
+import { Amount, Flag, harmless, KnownId, LenientFlag, Text, UserId, Word } from '../fields.ts'
 
 /** `id` (ewId, TimeCode) and `loginId` (ewLoginId) are different ids; never interchange them. */
 export const UserData = Type.Object({
@@ -42,14 +42,22 @@ export const UserBrand = Type.Object({
 })
 export type UserBrand = Static<typeof UserBrand>
 
-/** Bot score: 0 is a bot, 1 a human. The reply is assumed to be Google's. */
+/**
+ * Bot score: 0 is a bot, 1 a human. The reply is assumed to be Google's: without `score` if the token
+ * is invalid, or the upstream's secret.
+ */
 export const verifyReCaptcha = operation({
   name: 'verifyReCaptcha',
   system: 'user',
   method: 'POST',
   path: '/Api/User/Google/ReCaptcha/Verify',
   body: Type.Object({ response: Type.String() }),
-  reply: Type.Object({ score: Type.Number(harmless) }),
+  reply: Type.Object({
+    success: Flag,
+    score: Amount,
+    'error-codes': Type.Optional(Type.Array(Type.String(harmless))),
+  }),
+  requiresAnyOf: ['score', 'success'],
   as: 'service',
   readOnly: true,
 })

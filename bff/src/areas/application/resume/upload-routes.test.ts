@@ -289,14 +289,29 @@ test('continues without parsed data when the upstream times out', async () => {
   expect((await applicant.submit(reply, { ...completeValues, noResume: '' })).status).toBe(200)
 })
 
-test('a résumé that the upstream gave no id is not taken, and one sent again is', async () => {
+test.each(['null', '"0"'])(
+  'a résumé with the file id %s is not taken, and one sent again is',
+  async (id) => {
+    const { applicant } = await startApplicant()
+    const text = `{"ParseFailed":true,"AttachResume":true,"ResumeFileStoreId":${id}}`
+    stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
+    const { reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
+    expect(reply.resume).toMatchObject({ outcome: 'parse-failed', isTaken: false })
+    const again = await applicant.upload('rosa.pdf', await sample('pdf'))
+    expect(again.reply.resume).toMatchObject({ name: 'rosa.pdf', isTaken: true })
+  },
+)
+
+test('a résumé that is not taken drops none that was, and says which goes out', async () => {
   const { applicant } = await startApplicant()
-  const text = '{"ParseFailed":true,"AttachResume":true,"ResumeFileStoreId":null}'
-  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
-  const { reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
-  expect(reply.resume).toMatchObject({ outcome: 'parse-failed', isTaken: false })
-  const again = await applicant.upload('rosa.pdf', await sample('pdf'))
-  expect(again.reply.resume).toMatchObject({ name: 'rosa.pdf', isTaken: true })
+  await applicant.upload('rosa.pdf', await sample('pdf'))
+  const text = '{"ParseFailed":true,"ResumeFileStoreId":null}'
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 2 })
+  for (const name of ['other.pdf', 'another.pdf']) {
+    const { reply } = await applicant.upload(name, await sample('pdf'))
+    expect(reply.resume).toMatchObject({ name, isTaken: false, attached: 'rosa.pdf' })
+  }
+  expect((await applicant.read())?.resume).toMatchObject({ name: 'rosa.pdf', isTaken: true })
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { AreaContext } from '../../area-context.ts'
 import { parseResume, toResume } from '../../resume/parse-resume.ts'
 import { validateResume } from '../../resume/validation/validate-resume.ts'
@@ -24,19 +25,27 @@ export function uploadRoutes(
     const owner = { brand, eRecruitId: candidateId, isNewCandidate: applicantType === 'new' }
     const parsed = await parseResume(call, owner, resumeFile)
     const updated = await drafts.update(id, 'browser', (current) => {
-      const resume = toDraftResume(resumeFile.name, parsed)
+      const resume = resumeToAttach(current.resume, toDraftResume(resumeFile.name, parsed))
       const values = { ...current.values, noResume: '' }
       const changed = { ...current, version: randomUUID(), resume, values }
       // Only new applicants are prefilled; records on file stay [2 §2].
       if (current.applicantType !== 'new') return changed
       return { ...changed, ...prefillFromResume(changed, parsed ?? {}) }
     })
-    return toApplication(updated, config)
+    const application = toApplication(updated, config)
+    const resume = toResume(resumeFile.name, parsed)
+    if (resume.isTaken || !updated.resume?.isTaken) return application
+    return { ...application, resume: { ...resume, attached: updated.resume.name } }
   })
 }
 
+/** A file that was not taken replaces none that was. */
+function resumeToAttach(stored: DraftResume | null, uploaded: DraftResume): DraftResume {
+  return stored?.isTaken && !uploaded.isTaken ? stored : uploaded
+}
+
 function toDraftResume(name: string, parsed: ParsedResume | undefined): DraftResume {
-  const fileId = parsed?.ResumeFileStoreId || null
+  const fileId = knownId(parsed?.ResumeFileStoreId)
   return {
     ...toResume(name, parsed),
     fileId,

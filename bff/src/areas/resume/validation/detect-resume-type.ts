@@ -35,8 +35,8 @@ export async function detectResumeType(content: Buffer): Promise<ResumeType | un
 
 async function detectPdf(content: Buffer): Promise<'pdf' | undefined> {
   if (!isPdf(content)) return undefined
-  if (!(await isSafePdf(content)))
-    throw new ProblemError(isEncryptedPdf(content) ? 'file-protected' : 'pdf-active')
+  if (isEncryptedPdf(content)) throw new ProblemError('file-protected')
+  if (!(await isSafePdf(content))) throw new ProblemError('pdf-active')
   return 'pdf'
 }
 

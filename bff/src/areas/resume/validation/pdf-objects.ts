@@ -32,6 +32,8 @@ const delimiters = new Set('()<>[]{}/%')
 const spaces = new Set(' \n\r\t\f\0')
 const opening = new Set(['<<', '['])
 const closing = new Set(['>>', ']'])
+/** Readers take a sign or a point within a number for its end. */
+const headerCharacter = /[\s\0\d.+-]/
 const endWords = new Set(['endobj', 'stream', 'endstream', 'startxref', 'xref'])
 
 type Filter = 'none' | 'flate' | 'other'
@@ -63,11 +65,14 @@ export function hasActiveText(pdf: string): boolean {
 /** Positions after each `obj` and `trailer`, in any context. */
 export function* objectStarts(pdf: string): Generator<number> {
   for (let at = pdf.indexOf('obj'); at >= 0; at = pdf.indexOf('obj', at + 3))
-    if (/[\s\0\d]/.test(pdf[at - 1] ?? '')) yield at + 3
+    if (headerCharacter.test(pdf[at - 1] ?? '')) yield at + 3
   for (let at = pdf.indexOf('trailer'); at >= 0; at = pdf.indexOf('trailer', at + 7)) yield at + 7
 }
 
-/** Reads an object up to its end; with `isUnpacked`, one of an object stream. One too long is active. */
+/**
+ * Reads an object up to its end; with `isUnpacked`, one of an object stream. One too long is active, unless chance
+ * bytes of an image began it.
+ */
 export function readObject(pdf: string, start: number, isUnpacked = false): PdfObject {
   const names = new Set<string>()
   const numbers: StreamNumbers = {}
@@ -79,7 +84,8 @@ export function readObject(pdf: string, start: number, isUnpacked = false): PdfO
   for (;;) {
     const token = nextToken(pdf, at)
     at = token?.end ?? pdf.length
-    if (at - start > maxObjectLength) return { end: at, isActive: true }
+    if (at - start > maxObjectLength)
+      return { end: at, isActive: isUnpacked || mayHaveHeader(pdf, start) }
     if (!token) break
     const { text, isName } = token
     if (isName && activeNames.has(text)) return { end: at, isActive: true }
@@ -105,6 +111,20 @@ export function readObject(pdf: string, start: number, isUnpacked = false): PdfO
     sinceKey = 0
   }
   return { end: at, isActive: false }
+}
+
+/** Before `obj`, an object number and a generation, or a comment that may hide them. True of a trailer. */
+function mayHaveHeader(pdf: string, start: number): boolean {
+  const end = start - 'obj'.length
+  if (!pdf.startsWith('obj', end)) return true
+  let from = end
+  while (headerCharacter.test(pdf[from - 1] ?? '')) from -= 1
+  const header = pdf.slice(from, end)
+  const numbers = header.replaceAll('\0', ' ').trim()
+  if (/\d/.test(numbers) && /[\s.+-]/.test(numbers)) return true
+  const lineBreak = header.search(/[\r\n]/)
+  const lineStart = Math.max(pdf.lastIndexOf('\n', from - 1), pdf.lastIndexOf('\r', from - 1)) + 1
+  return lineBreak >= 0 && /(?:^|[\d.+-])[\s\0]*%/.test(pdf.slice(lineStart, from + lineBreak))
 }
 
 function isStreamKey(key: string): key is StreamKey {

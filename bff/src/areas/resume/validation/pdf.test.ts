@@ -188,6 +188,43 @@ test('finds no fault with binary data', async () => {
   )
 })
 
+const image = (chance: string) => {
+  const data = Buffer.alloc(3 * 2 ** 20)
+  let seed = 7
+  for (let at = 0; at < data.length; at++) {
+    seed = (Math.imul(seed, 1_664_525) + 1_013_904_223) >>> 0
+    data[at] = seed >>> 24
+  }
+  data.write(chance, 100, 'latin1')
+  return pdfOf([...page(), { dictionary: '/Filter/DCTDecode', data }])
+}
+
+test.each(['\xff\0obj', '\xff7obj', '\xff7 obj', '\xff\nobj', '\xff\x01% \nobj', '\xff 00obj'])(
+  'finds no object in an image that holds %j by chance',
+  async (chance) => {
+    expect(await isSafePdf(Buffer.from(image(chance)))).toBe(true)
+  },
+)
+
+test.each([
+  ...[
+    '9 0 obj',
+    '9\x000\0obj',
+    '9 00obj',
+    '+9 -0 obj',
+    '9.0 0.obj',
+    '9 0-obj',
+    '9+0 obj',
+    '9 - obj',
+  ],
+  ...['9 0%a\nobj', '9%a\n0 obj', '9 0 %a%b\r%c\n\n obj', '(%) 9 0 %a 1\nobj', '9 0 %1\nobj'],
+])('finds an object active that is too long, under the header %j', async (header) => {
+  const long = `(${' '.repeat(3 * 2 ** 20)})`
+  expect(
+    await isSafePdf(Buffer.from(pdfOf([...page(), `endobj ${header}<<${long}/JS(x)>>`]))),
+  ).toBe(false)
+})
+
 test('finds an object active behind text of several bytes per character', async () => {
   const text = `(${'é'.repeat(60)})`
   const isSafe = async (object: string) => {

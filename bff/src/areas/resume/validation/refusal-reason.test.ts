@@ -17,21 +17,22 @@ function withPassword(archive: Buffer): Buffer {
   return archive
 }
 
-function encryptedPdf(): Buffer {
-  const encrypted = objectStream('x', '/Filter/FlateDecode', (data) => data.reverse())
-  const pdf = pdfOf([...page('/OpenAction 9 0 R'), encrypted])
+function encrypted(pdf: Uint8Array): Buffer {
   return Buffer.from(
     Buffer.from(pdf).toString('latin1').replace('/Root 1 0 R', '/Root 1 0 R/Encrypt 8 0 R'),
     'latin1',
   )
 }
 
+const reversed = objectStream('x', '/Filter/FlateDecode', (data) => data.reverse())
+
 test.each([
   ['a Word document with macros', Buffer.from(docxWith(macros)), 'file-macros'],
   ['an old Word document with macros', word('WordDocument', 'Macros'), 'file-macros'],
   ['a Word document with a password', Buffer.from(protectedWord), 'file-protected'],
   ['an archive with a password', withPassword(Buffer.from(docxWith())), 'file-protected'],
-  ['a PDF with a password', encryptedPdf(), 'file-protected'],
+  ['a PDF with a password', encrypted(pdfOf([...page(), reversed])), 'file-protected'],
+  ['a PDF of plain objects with a password', encrypted(pdfOf(page())), 'file-protected'],
   ['an old spreadsheet', word('Workbook', '0Table'), 'file-refused'],
   ['a program', Buffer.from('MZ\x90\0'), 'file-refused'],
 ])('%s is refused, and says why', async (_what, content, code) => {

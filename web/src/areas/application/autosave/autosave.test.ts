@@ -374,6 +374,19 @@ test('all input goes into a draft that is started after the first has expired', 
   expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin', 'TX'))
 })
 
+test('what was saved goes into it too, where a merge finds that the first has expired', async () => {
+  const autosave = createAutosave()
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  await jest.advanceTimersByTimeAsync(1000)
+  await autosave.merge()
+  expect([autosave.state(), autosave.pending()]).toEqual([
+    'expired',
+    { step: 'personal', values: livingIn('Austin') },
+  ])
+  expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin'))
+})
+
 test('pending changes outlive the end of a session, for the same user only', async () => {
   await signIn({ key: 'maria' })
   const autosave = autosaveOf('1', true)

@@ -63,7 +63,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const mergeListeners = new Set<(merged: Application) => void>()
   let merges = 0
   let discards = 0
-  let base: ApplicationValues | undefined
+  /** The draft as last read or saved. */
+  let base: Draft | undefined
   /** Of the draft as last read or saved, then those of saves without an answer. */
   let versions: string[] = []
   let pending: (Draft & { version: string }) | undefined
@@ -86,9 +87,9 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     pending = { step, values, version: crypto.randomUUID() }
   }
   const open = (application: Application) => {
-    const { version, values: theirs } = application
-    const values = pending ? mergeValues(base ?? theirs, pending.values, theirs) : theirs
-    base = theirs
+    const { version, step, values: theirs } = application
+    const values = pending ? mergeValues(base?.values ?? theirs, pending.values, theirs) : theirs
+    base = { step, values: theirs }
     versions = [version]
     if (state === 'expired') setState('idle')
     if (pending) setPending({ ...pending, values })
@@ -97,6 +98,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
 
   const expire = () => {
     // All input goes into a draft that is started anew.
+    if (!pending && base) setPending(base)
     base = undefined
     setState('expired')
   }
@@ -104,7 +106,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   async function merge() {
     const { application } = await call(endpoints.read, { params })
     if (application?.state !== 'open') return application ? setState('sent') : expire()
-    const mine = pending?.values ?? base
+    const mine = (pending ?? base)?.values
     const values = open(application)
     if (mine && !isSameInput(mine, values)) merges++
     for (const listener of mergeListeners) listener({ ...application, values })
@@ -119,7 +121,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     // An answer can come after that of a later save.
     if (!versions.includes(nextVersion)) return
     versions = versions.slice(versions.indexOf(nextVersion))
-    base = values
+    base = { step, values }
   }
 
   /** Gives whether the draft was saved as it was. */

@@ -15,6 +15,7 @@ export const text = defineText({
     prefilled: 'Please check what we filled in. It says “From your resume”.',
     notTaken:
       'We could not take {name}, and it will not go out with your application. You can send it again, or go on without it.',
+    stillAttached: '{name} still goes out with your application.',
     retry: 'Retry',
     notAttached: '{name} could not be attached',
     noResume: 'No resume',
@@ -34,6 +35,7 @@ export const text = defineText({
     prefilled: 'Revise lo que completamos. Dice «De su currículum».',
     notTaken:
       'No pudimos recibir {name} y no se enviará con su solicitud. Puede enviarlo de nuevo o continuar sin él.',
+    stillAttached: '{name} sí se enviará con su solicitud.',
     retry: 'Reintentar',
     notAttached: 'No se pudo adjuntar {name}',
     noResume: 'Sin currículum',

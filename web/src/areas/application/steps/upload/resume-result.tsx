@@ -14,7 +14,7 @@ interface ResumeResultProps {
 
 export function ResumeResult({ resume, prefilled, onRetry }: ResumeResultProps) {
   const t = useText(text)
-  const { name, outcome, isTaken } = resume
+  const { name, outcome, isTaken, attached } = resume
   const isUnread = outcome === 'no-data' || outcome === 'parse-failed'
   return (
     <UploadResult resume={resume} late={t('late')}>
@@ -23,6 +23,7 @@ export function ResumeResult({ resume, prefilled, onRetry }: ResumeResultProps) 
       {!isTaken && (
         <>
           <p>{t('notTaken', { name })}</p>
+          {attached && <p>{t('stillAttached', { name: attached })}</p>}
           {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
         </>
       )}

@@ -19,6 +19,13 @@ test.each([
   expect(screen.getByText(shown)).toBeTruthy()
 })
 
+test('shows the earlier file that goes out instead of one that was not taken', async () => {
+  const resume = { name: 'b.pdf', outcome: 'timeout', canRetry: false, isTaken: false } as const
+  await show({ resume: { ...resume, attached: 'a.pdf' } })
+  expect(screen.getByText('a.pdf')).toBeTruthy()
+  expect(screen.queryByText(/could not be attached/)).toBeNull()
+})
+
 test.each([
   ['new', 'No resume'],
   ['existing', 'Resume information on file'],

@@ -7,5 +7,6 @@ export function UploadReview() {
   const { application } = useApplication()
   const { resume, applicantType } = application
   if (!resume) return <p>{t(applicantType === 'new' ? 'noResume' : 'resumeOnFile')}</p>
-  return <p>{resume.isTaken ? resume.name : t('notAttached', { name: resume.name })}</p>
+  const { name, isTaken, attached } = resume
+  return <p>{attached ?? (isTaken ? name : t('notAttached', { name }))}</p>
 }

@@ -16,14 +16,18 @@ installFakeUploadRequest()
 setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 3 * 2 ** 20 })
 const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { StepForm } = await import('./upload-step.tsx')
+const { PortalError } = await import('../../../../portal/portal-error.ts')
 
 const next = jest.fn()
 const setApplication = jest.fn()
 const finishAsSent = jest.fn()
-const autosave = { save: async () => undefined } as ApplicationState['autosave']
+const merge = jest.fn(async () => undefined)
+const autosave = { save: async () => undefined, merge } as Partial<
+  ApplicationState['autosave']
+> as ApplicationState['autosave']
 
 beforeEach(() => {
-  for (const mock of [next, setApplication, finishAsSent]) mock.mockClear()
+  for (const mock of [next, setApplication, finishAsSent, merge]) mock.mockClear()
 })
 afterEach(cleanup)
 
@@ -91,6 +95,21 @@ test('a résumé of an application that another tab has sent meanwhile ends it a
   expect(finishAsSent).toHaveBeenCalledTimes(1)
 })
 
+test('a résumé of a draft that has expired makes the form find out', async () => {
+  await show()
+  const request = await choose()
+  const problem = problemOf('draft-expired')
+  merge.mockRejectedValueOnce(new PortalError(undefined))
+  await act(async () => request.reply(problem.status, problem))
+  expect(screen.getByRole('alert')).toBeTruthy()
+  await press('Retry')
+  await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(request))
+  await waitFor(() => expect(FakeUploadRequest.newest.send).toHaveBeenCalledTimes(1))
+  await act(async () => FakeUploadRequest.newest.reply(problem.status, problem))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(merge).toHaveBeenCalledTimes(2)
+})
+
 const notRead = 'We keep the file all the same.'
 const photo = 'We could not read this photo'
 test.each<[string, Partial<Resume>, string[], string[]]>([
@@ -102,7 +121,13 @@ test.each<[string, Partial<Resume>, string[], string[]]>([
     'not taken',
     { outcome: 'parse-failed', isTaken: false },
     ['There was a problem processing', 'We could not take rosa.txt'],
-    [notRead, 'Your file', 'Retry'],
+    [notRead, 'Your file', 'Retry', 'still goes out'],
+  ],
+  [
+    'not taken, after one that was',
+    { outcome: 'parse-failed', isTaken: false, attached: 'marcus.pdf' },
+    ['We could not take rosa.txt', 'marcus.pdf still goes out with your application.'],
+    [notRead, 'Your file'],
   ],
 ])('tells what became of a résumé: %s', async (_case, changes, shown, hidden) => {
   await show({ application: applicationOf({ resume: resumeOf(changes) }) })

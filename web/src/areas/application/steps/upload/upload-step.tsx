@@ -39,6 +39,7 @@ export function StepForm() {
         return await uploadToDraft({ jobId: job.id, save: autosave.save }, file, options)
       } catch (error) {
         if (error instanceof PortalError && error.is('already-sent')) finishAsSent()
+        if (error instanceof PortalError && error.is('draft-expired')) await autosave.merge()
         throw error
       }
     },
