@@ -232,12 +232,16 @@ test('requires the answer to mayContact', () => {
   })
 })
 
-test.each(['', '0', '3.5', '5.99', ' 3.5 '])('accepts %p as a grade', (grade) => {
+test.each(['', '0', '3.5', '3,5', '5.99', ' 3.5 '])('accepts %p as a grade', (grade) => {
   expect(broken(educationRules, { ...school, grade })).toEqual({})
 })
 
-test.each(['6', '3.555', '-1', 'A'])('rejects %p', (grade) => {
+test.each(['6', '3.555', '3.,5', '-1', 'A'])('rejects %p', (grade) => {
   expect(broken(educationRules, { ...school, grade })).toEqual({ grade: 'grade' })
+})
+
+test('a grade is cast to a decimal point', () => {
+  expect(educationRules.cast({ ...school, grade: ' 3,75 ' })).toMatchObject({ grade: '3.75' })
 })
 
 test('years are whole numbers of up to four digits', () => {

@@ -8,7 +8,7 @@ import { cityName, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
-import { toTrimmed, visible } from '../rules/typed-text.ts'
+import { toTrimmed, trimTyped, visible } from '../rules/typed-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
 import { maxLongText } from './application-fields.ts'
 
@@ -116,7 +116,11 @@ export const employmentRules = object({
   mayContact: yesOrNo.required(required),
 })
 
-const gradePattern = /^\s*([0-5](\.\d{1,2})?)?\s*$/
+const gradePattern = /^\s*([0-5]([.,]\d{1,2})?)?\s*$/
+
+/** With a point: the decimal key of some phones is a comma. */
+const toGrade = (typed: unknown) =>
+  typeof typed === 'string' ? trimTyped(typed).replace(',', '.') : typed
 
 /** Where [3 §5] has two required sets, the stricter. */
 export const educationRules = object({
@@ -134,7 +138,7 @@ export const educationRules = object({
     .typeError(rule('invalid'))
     .default('')
     .matches(gradePattern, rule('grade'))
-    .transform(toTrimmed),
+    .transform(toGrade),
   city: cityName,
   state,
   country: string()

@@ -168,6 +168,17 @@ test('another body has another idempotency key', async () => {
   expect(new Set(keys()).size).toBe(2)
 })
 
+test.each<[string, () => Response, number]>([
+  ['gets a new idempotency key once another body is saved', () => Response.json({}), 3],
+  ['keeps its idempotency key when another body is refused', () => refusedBy('internal', 500), 2],
+])('a lost write %s', async (_case, reply, count) => {
+  const address = (name: string) => ({ body: { email: `${name}@example.test` } })
+  replies = [unreachable, reply]
+  for (const name of [`lost${count}`, 'james', `lost${count}`])
+    await call(saveOnce, address(name)).catch(() => undefined)
+  expect(new Set(keys()).size).toBe(count)
+})
+
 test('sends the idempotency key that the gateway has issued', async () => {
   await call(saveOnce, { body }, { key: 'issued-by-the-gateway' })
   expect(keys()).toEqual(['issued-by-the-gateway'])

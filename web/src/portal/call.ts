@@ -9,7 +9,7 @@ import {
 } from '@gatehouse/contracts/request-headers'
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
-import { idempotencyKeyOf, releaseKey } from './idempotency-key.ts'
+import { idempotencyKeyOf, releaseKey, releaseKeys } from './idempotency-key.ts'
 import { PortalError } from './portal-error.ts'
 import { formerPersonKey, shownPerson } from './shown-person.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
@@ -63,7 +63,7 @@ export async function send<T>(
   const stepUps = stepUpCount()
   const address = endpointUrl(endpoint, input)
   const body = input.body === undefined ? null : JSON.stringify(input.body)
-  const request = `${endpoint.method} ${address} ${body}`
+  const write = `${endpoint.method} ${address}`
   const person = shownPerson()
   const formerKey = person ? undefined : formerPersonKey()
   const response = await fetch(address, {
@@ -78,7 +78,7 @@ export async function send<T>(
         [botTokenHeader]: await botToken(endpoint.path),
       }),
       ...('once' in endpoint &&
-        endpoint.once && { [idempotencyHeader]: options.key ?? idempotencyKeyOf(request) }),
+        endpoint.once && { [idempotencyHeader]: options.key ?? idempotencyKeyOf(write, body) }),
     },
     body,
     keepalive: options.keepalive ?? false,
@@ -91,11 +91,11 @@ export async function send<T>(
   }
   if (response.ok) {
     const reply = await options.read(response).catch(fail)
-    releaseKey(request)
+    releaseKeys(write)
     return reply
   }
   const problem = new PortalError(await response.json().catch(fail))
-  releaseKey(request)
+  releaseKey(write, body)
   if (problem.is('person-changed')) person?.onReplaced()
   const steppedUp =
     (problem.is('step-up-required') && (await requestStepUp())) ||

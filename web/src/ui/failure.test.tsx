@@ -48,6 +48,13 @@ test.each([
   expect(text?.trim()).toMatch(expected)
 })
 
+test('beside the reader’s own words the sentence of the upstream carries its language', async () => {
+  localStorage.setItem('gatehouse.language', 'es')
+  const upstreamMessage = 'Closed until Monday.'
+  await messageOf(portalErrorOf('upstream-unreachable', { upstreamMessage }))
+  expect(screen.getByText(upstreamMessage).lang).toBe('en')
+})
+
 test('in a form names what failed, says that the input is kept, and takes the focus', async () => {
   await showPart(<Failure error={error} what="Your address was not saved." inForm />)
   const box = screen.getByRole('alert')

@@ -4,6 +4,7 @@ import { PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
 import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
+import { UpstreamSentence } from './upstream-sentence.tsx'
 import { useUpstreamSentence } from './use-upstream-sentence.ts'
 
 interface FailureProps {
@@ -17,10 +18,10 @@ interface FailureProps {
 
 export function Failure({ error, what, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
-  const failureText = useFailureText()
   const message = (
     <>
-      {what} {failureText(error)} {inForm && t('kept')}
+      {what} <UpstreamSentence sentence={upstreamMessageOf(error)} own={t(messageKeyOf(error))} />{' '}
+      {inForm && t('kept')}
     </>
   )
   return (

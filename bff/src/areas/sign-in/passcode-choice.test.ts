@@ -43,6 +43,20 @@ test('an account that prompts chooses the channel and signs in', async () => {
   expect(status).toBe(200)
 })
 
+test('the same choice once more gets the same answer, another one is refused', async () => {
+  const patient = await startStack({ RESEND_AFTER_SECONDS: '30' }, { fakes: stack.fakes })
+  const visitor = patient.visitor()
+  await visitor.startSignIn(tia)
+  await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
+  advanceClock(20)
+  const retried = await visitor.call(choosePasscodeChannel, { body: { channel: 'email' } })
+  expect(retried.reply).toEqual({ ...email, resendAfter: 10 })
+  const other = await visitor.call(choosePasscodeChannel, { body: { channel: 'sms' } })
+  expect(other.problem.code).toBe('invalid-input')
+  expect(sentTo()).toEqual([['email', tia]])
+  await patient.close()
+})
+
 test('resends to the chosen channel', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)

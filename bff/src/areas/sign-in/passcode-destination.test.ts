@@ -22,6 +22,10 @@ test.each(['+15125550142', '(512) 555-0142', '•••-•••-0142'])(
   },
 )
 
+test('of a hint with two digits only these are shown', () => {
+  expect(toSmsDestination('+1 (XXX) XXX-XX42').maskedAddress).toBe('(•••) •••-••42')
+})
+
 const identity = 'maria@example.test'
 const email = { channel: 'email', maskedAddress: 'm•••a@example.test' }
 const sms = { channel: 'sms', maskedAddress: '(•••) •••-0142' }
@@ -33,6 +37,8 @@ test.each([
   ['Email', '0142', email, []],
   ['None', '0142', email, [sms, email]],
   ['None', '', email, []],
+  ['None', '+1', email, []],
+  ['SMS', '+52 (XXX) XXX-XXXX', unknown, []],
   [undefined, '0142', unknown, []],
 ] as const)(
   'a preference of %j and the phone hint %j',

@@ -36,14 +36,20 @@ export function toChoices(account: UpstreamAccount, identity: string): PasscodeO
 
 function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
   return {
-    sms: phoneHint?.match(/\d/) ? toSmsDestination(phoneHint) : undefined,
+    sms: phoneHint && lastDigitsOf(phoneHint).length > 1 ? toSmsDestination(phoneHint) : undefined,
     email: { channel: 'email' as const, maskedAddress: maskEmail(identity) },
   }
 }
 
 export function toSmsDestination(phone: string) {
-  const lastFour = phone.replace(/\D/g, '').slice(-4)
+  const lastFour = lastDigitsOf(phone).padStart(4, '•')
   return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
+}
+
+/** At most four, without those before a masked part: a country code is not the end of a number. */
+function lastDigitsOf(phone: string): string {
+  const number = phone.replace(/^\s*\+\d{1,3}(?!\d)/, '')
+  return number.match(/\d+/g)?.at(-1)?.slice(-4) ?? ''
 }
 
 /** Keeps the first and last character of the local part [1 §8]; null if it is no e-mail address. */

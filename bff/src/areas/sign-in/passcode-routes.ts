@@ -78,6 +78,9 @@ export function passcodeRoutes(area: AreaContext) {
 
   serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
     const pending = requirePendingSignIn(request)
+    const { delivery } = toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
+    // A retry: the reply to the choice was lost.
+    if (delivery && pending.chosenChannel === channel) return delivery
     const destination = pending.options.find((option) => option.channel === channel)
     if (!destination) throw new ProblemError('invalid-input')
     await sendAfterPause(limits, pending.id, async () => {

@@ -86,7 +86,10 @@ test('the search leads a worker back to the latest application that was begun', 
     workerApplicationOf({ jobId: '1004', state: 'begun' }),
   )
   await show('/search', <BegunApplication />)
-  expect(screen.getByText('You began to apply for Nurse.')).toBeTruthy()
+  expect(screen.getByText(/^You began/).textContent).toBe(
+    'You began to apply for Nurse. Continue your application',
+  )
+  expect(screen.getByText('Nurse').lang).toBe('en')
   expect(screen.getByRole('link').getAttribute('href')).toBe('/search/1003?brandId=staffmark')
 })
 

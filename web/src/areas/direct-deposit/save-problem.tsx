@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
-import { useUpstreamSentence } from '../../ui/use-upstream-sentence.ts'
+import { UpstreamSentence } from '../../ui/upstream-sentence.tsx'
 import { useAccountName } from './account-name.tsx'
 import { DepositList } from './deposit-list.tsx'
 import type { Entry } from './entries.ts'
@@ -31,7 +31,6 @@ interface SaveProblemProps {
 
 export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemProps) {
   const t = useText(text)
-  const sentenceOf = useUpstreamSentence()
   const invalid = useInvalidEntries(error, entries)
   if (unknown)
     return (
@@ -72,7 +71,7 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
   if (error instanceof PortalError && error.is('deposits-refused'))
     return (
       <ProblemBox
-        message={sentenceOf(error.problem?.upstreamMessage, t('refused'))}
+        message={<UpstreamSentence sentence={error.problem?.upstreamMessage} own={t('refused')} />}
         error={error}
         takesFocus
       />

@@ -70,7 +70,7 @@ function Delivery({ email: { delivery, status } }: { email: SentEmail }) {
   const isLate = delivery === 'failed' || delivery === 'delayed'
   return (
     <>
-      {delivery === 'other' && status ? status : t(delivery)}
+      {delivery === 'other' && status ? <UpstreamText>{status}</UpstreamText> : t(delivery)}
       {isLate && (
         <chakra.span display="block" fontSize="sm" color="muted">
           {t(`${delivery}Why`)}

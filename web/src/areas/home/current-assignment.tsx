@@ -3,6 +3,7 @@ import { readHome } from '@gatehouse/contracts/portal/home'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { stateOf } from '../assignments/state-of.ts'
 import { text } from './messages.ts'
 import { Section } from './section.tsx'
@@ -16,14 +17,14 @@ export function CurrentAssignment() {
   if (!assignment) return null
   const { company, jobTitle, startDate, endDate } = assignment
   const isUpcoming = stateOf(assignment) === 'upcoming'
-  const names = jobTitle && company ? t('jobAtCompany', { job: jobTitle, company }) : undefined
+  const job = jobTitle && <UpstreamText>{jobTitle}</UpstreamText>
   const days = [
     startDate && t(isUpcoming ? 'starts' : 'since', { date: date(startDate) }),
     endDate && t('ends', { date: date(endDate) }),
   ]
   return (
     <Section title={t(isUpcoming ? 'nextAssignment' : 'currentAssignment')}>
-      <p>{names ?? (jobTitle || company)}</p>
+      <p>{job && company ? t.rich('jobAtCompany', { job: () => job, company }) : job || company}</p>
       <chakra.p color="muted">{days.filter(Boolean).join(', ')}</chakra.p>
     </Section>
   )

@@ -9,6 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { stateOf } from '../assignments/state-of.ts'
 import { text } from './messages.ts'
 import { Section } from './section.tsx'
@@ -37,7 +38,7 @@ export function GettingStarted() {
         </Step>
         <Step title={t('applied')} isDone={listed && sent !== undefined}>
           {sent ? (
-            t('appliedDone', { title: sent.title })
+            t.rich('appliedDone', { title: () => <UpstreamText>{sent.title}</UpstreamText> })
           ) : (
             <TextLink to="/search">{t('appliedWaiting')}</TextLink>
           )}

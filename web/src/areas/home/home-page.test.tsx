@@ -11,7 +11,7 @@ import { defaultAttributes } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
-setSettings()
+setSettings({ supportPhone: '1-800-555-0142', contentLanguage: 'en' })
 const { requests, replies, hold, answer, reject } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
@@ -220,6 +220,23 @@ test.each<[Partial<Home>, WorkerApplication[], string]>([
   await show()
   const tasks = region('To do').querySelectorAll('li')
   expect(Array.from(tasks, ({ textContent }) => textContent)).toEqual([text])
+})
+
+test('names of jobs and certifications are in the language of the upstreams', async () => {
+  answer(reads.home, {
+    ...home,
+    assignment: available(assignment()),
+    expiringCertifications: available([
+      { name: 'First Aid', expiresOn: '2026-10-01', isExpired: true },
+    ]),
+  })
+  const applications = [application('begun', 'Cook'), application('sent', 'Nurse')]
+  answer(reads.applications, { applications })
+  await show()
+  for (const name of ['Picker', 'First Aid', 'Cook']) expect(screen.getByText(name).lang).toBe('en')
+  cleanup()
+  await show(true)
+  expect(screen.getByText('Nurse').lang).toBe('en')
 })
 
 test('greets by name, if there is one', async () => {

@@ -1,12 +1,14 @@
 import { chakra } from '@chakra-ui/react'
 import { listApplications } from '@gatehouse/contracts/portal/applications'
 import { readHome } from '@gatehouse/contracts/portal/home'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
+import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { isUnread } from '../notifications/filters.ts'
 import { openInbox } from '../notifications/focus-targets.ts'
@@ -84,7 +86,7 @@ function TaskRow({ task }: { task: Task }) {
   )
 }
 
-function useTaskWords(task: Task): { title: string; detail?: string | null } {
+function useTaskWords(task: Task): { title: ReactNode; detail?: string | null } {
   const t = useText(text)
   const date = useDate()
   switch (task.kind) {
@@ -95,7 +97,9 @@ function useTaskWords(task: Task): { title: string; detail?: string | null } {
       }
     case 'certification':
       return {
-        title: t('certificationExpires', { name: task.name }),
+        title: t.rich('certificationExpires', {
+          name: () => <UpstreamText>{task.name}</UpstreamText>,
+        }),
         detail: t(task.isExpired ? 'expired' : 'expires', { date: date(task.expiresOn) }),
       }
     case 'deposit':
@@ -103,7 +107,9 @@ function useTaskWords(task: Task): { title: string; detail?: string | null } {
     case 'address':
       return { title: t('address'), detail: t('addressWhy') }
     case 'application':
-      return { title: t('application', { title: task.title }) }
+      return {
+        title: t.rich('application', { title: () => <UpstreamText>{task.title}</UpstreamText> }),
+      }
     case 'unread':
       return { title: t('unread', { count: task.count }) }
   }

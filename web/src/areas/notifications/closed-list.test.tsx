@@ -1,16 +1,20 @@
-import type { Notification } from '@gatehouse/contracts/portal/notifications'
+import {
+  listClosedNotifications,
+  type Notification,
+} from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
-import { FreshCache, refreshOnFocus } from '../../testing/fresh-cache.tsx'
+import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { replies } = installFakeGateway()
+const { hold, replies } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
+const { clearCache, load } = await import('../../portal/use-read.ts')
 const { ClosedList } = await import('./closed-list.tsx')
 const { useActions } = await import('./use-actions.ts')
 
@@ -23,15 +27,14 @@ function List() {
 
 async function show(...notifications: Notification[]) {
   replies.set(read, () => Response.json({ notifications }))
-  await showPart(
-    <FreshCache>
-      <List />
-    </FreshCache>,
-  )
+  await showPart(<List />)
 }
 
 beforeEach(() => void onOpen.mockClear())
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
 
 test('a closed notification has its title in its language, and its date', async () => {
   await show(notification(2, { language: 'es' }), notification(1, { title: '', originated: null }))
@@ -66,4 +69,14 @@ test('a failed refresh is told above the list', async () => {
   expect(alert.compareDocumentPosition(screen.getByText('Number 1'))).toBe(
     Node.DOCUMENT_POSITION_FOLLOWING,
   )
+})
+
+test('a read from before Bring back does not list it again', async () => {
+  await show(notification(2), notification(1))
+  const release = hold(read)
+  const loading = load(listClosedNotifications, {})
+  await press('Bring back: Number 2')
+  await release(Response.json({ notifications: [notification(2), notification(1)] }))
+  await act(async () => void (await loading))
+  expect(screen.getAllByRole('listitem')).toHaveLength(1)
 })

@@ -5,7 +5,7 @@ import {
 } from '@gatehouse/contracts/portal/notifications'
 import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
-import { useRead } from '../../portal/use-read.ts'
+import { setCached, useRead } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
@@ -28,7 +28,7 @@ export function ClosedList({ actions, onOpen }: ClosedListProps) {
   const bringBack = (one: Notification) => {
     actions.bringBack(one)
     const others = read.data?.notifications.filter(({ id }) => id !== one.id) ?? []
-    void read.mutate({ notifications: others }, false)
+    void setCached(listClosedNotifications, {}, { notifications: others })
     focusFirst(panelTitleId)
   }
   return (

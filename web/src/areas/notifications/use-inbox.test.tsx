@@ -8,7 +8,7 @@ import { act, cleanup, fireEvent, renderHook, waitFor } from '@testing-library/r
 import type { ReactNode } from 'react'
 import { SWRConfig } from 'swr'
 import { onSessionChange } from '../../portal/signed-out.ts'
-import { clearCache, peek, setCached } from '../../portal/use-read.ts'
+import { clearCache, load, peek, setCached } from '../../portal/use-read.ts'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
@@ -169,6 +169,31 @@ test('a change after a failed one takes its failure away', async () => {
   act(() => inbox.current.change(withStatus('archived', two)))
   expect(inbox.current.saveFailure).toBeUndefined()
   await waitFor(() => expect(messages).toEqual(['changed']))
+})
+
+test('a failed change that has been undone meanwhile is not reported', async () => {
+  const inbox = renderInbox()
+  const slow = Promise.withResolvers<Response>()
+  replies = [() => slow.promise]
+  act(() => inbox.current.change(withStatus('archived', one, two)))
+  act(() => inbox.current.change([one]))
+  slow.resolve(rejectWith('upstream-refused'))
+  await waitFor(() => expect(messages).toEqual(['changed']))
+  expect(inbox.current.saveFailure?.failed).toEqual(withStatus('archived', two))
+})
+
+test('a read from before a save is not shown after it', async () => {
+  const inbox = renderInbox()
+  const before = Promise.withResolvers<Response>()
+  const { fetch } = globalThis
+  globalThis.fetch = (address, init) =>
+    init?.method === 'GET' ? before.promise : fetch(address, init)
+  const loading = load(listNotifications, {})
+  act(() => inbox.current.change(withStatus('read', two)))
+  await waitFor(() => expect(messages).toEqual(['changed']))
+  before.resolve(Response.json({ notifications: serverList }))
+  await act(async () => void (await loading))
+  expect(visible(inbox)).toEqual(['1 new'])
 })
 
 test('a change that a session has not outlived leads to the sign-in, not to a failure', async () => {

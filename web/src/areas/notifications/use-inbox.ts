@@ -5,7 +5,7 @@ import {
 } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { clearCached, revalidate } from '../../portal/use-read.ts'
+import { clearCached, peek, revalidate, setCached } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
 import { notificationChannel } from './tab-sync.ts'
@@ -29,10 +29,11 @@ const revalidateList = () => revalidate(listNotifications, {})
 
 /** Notifications of the signed-in user, in sync with other tabs. */
 export function useInbox(): Inbox {
-  const { data, error, mutate } = useNotifications()
+  const { data, error } = useNotifications()
   const [pendingChanges, setPendingChanges] = useState<readonly Notification[]>([])
   const [saveFailure, setSaveFailure] = useState<SaveResult>()
   const saveQueue = useRef(Promise.resolve())
+  const lastChanges = useRef(new Map<string, Notification>())
   useEffect(() => notificationChannel.subscribe(() => void revalidateList()), [])
 
   const notifications = useMemo(
@@ -43,18 +44,21 @@ export function useInbox(): Inbox {
   const save = async (changes: readonly Notification[], silent: boolean) => {
     const { failed, error: saveError } = await saveStatuses(changes)
     const saved = changes.filter((one) => !failed.includes(one))
-    await mutate(
-      (current) => current && { notifications: [...applyChanges(current.notifications, saved)] },
-      {
-        revalidate: false,
-      },
-    )
+    const current = peek(listNotifications, {})
+    if (current)
+      await setCached(
+        listNotifications,
+        {},
+        { notifications: [...applyChanges(current.notifications, saved)] },
+      )
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
     if (saved.length > 0) notificationChannel.post('changed')
     // The list of the closed ones has left out optimistically what is brought back.
     void clearCached(listClosedNotifications, {})
     if (failed.length === 0 || leaveIfSignedOut(saveError)) return
-    if (!silent) setSaveFailure({ failed, error: saveError })
+    // A change that was undone meanwhile must not be retried.
+    const reported = failed.filter((one) => lastChanges.current.get(one.id) === one)
+    if (!silent && reported.length > 0) setSaveFailure({ failed: reported, error: saveError })
     // Outcome unknown: reload the list.
     void revalidateList().catch(() => undefined)
   }
@@ -62,6 +66,7 @@ export function useInbox(): Inbox {
   const change = (changes: readonly Notification[], { silent = false }: ChangeOptions = {}) => {
     setSaveFailure(undefined)
     setPendingChanges((pending) => [...pending, ...changes])
+    for (const one of changes) lastChanges.current.set(one.id, one)
     // Serialized, so that the last change wins.
     saveQueue.current = saveQueue.current.then(() => save(changes, silent))
   }

@@ -15,7 +15,8 @@ export const text = defineText({
     resend: 'Send a new passcode',
     resendWait: 'in {seconds} s',
     resent: 'A new passcode is on its way. Only the newest one works.',
-    resendsSpent: 'No more passcodes can be sent. Please cancel and sign in again.',
+    resendsSpent:
+      'No more passcodes can be sent. Please use the newest one. If it does not arrive, cancel and sign in again.',
     resendFailed: 'No new passcode could be sent. Please try again.',
   },
   es: {
@@ -33,7 +34,8 @@ export const text = defineText({
     resend: 'Enviar otro código',
     resendWait: 'en {seconds} s',
     resent: 'Le enviamos otro código. Solo sirve el más reciente.',
-    resendsSpent: 'No se pueden enviar más códigos. Cancele e inicie sesión de nuevo.',
+    resendsSpent:
+      'No se pueden enviar más códigos. Use el más reciente. Si no le llega, cancele e inicie sesión de nuevo.',
     resendFailed: 'No se pudo enviar otro código. Inténtelo de nuevo.',
   },
 })

@@ -65,6 +65,7 @@ test('a phone offers the passcode of a message, and keys for digits', async () =
 test.each([
   ['Your passcode is 123-456.', '123456'],
   ['1 2 3 4 5 6', '123456'],
+  ['Your one-time passcode is 123456. It is valid for 10 minutes.', '123456'],
 ])('a pasted “%s” fills in its six digits', async (text, expected) => {
   await show()
   expect(paste(text)).toBe(false)
@@ -72,7 +73,7 @@ test.each([
   expect(field().value).toBe(expected)
 })
 
-test.each(['12345', '1234567', 'Your passcode is on its way'])(
+test.each(['12345', '1234567', '123456 or 654321', 'Your passcode is on its way'])(
   'a pasted “%s” is left to the browser',
   async (text) => {
     await show()

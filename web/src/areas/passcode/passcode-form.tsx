@@ -67,11 +67,10 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
         fontSize="lg"
         letterSpacing="0.2em"
         onPaste={(event) => {
-          // Accepts a whole message: "Your passcode is 123456".
-          const digits = event.clipboardData.getData('text').replace(/\D/g, '')
-          if (digits.length !== 6) return
+          const passcode = findPasscode(event.clipboardData.getData('text'))
+          if (!passcode) return
           event.preventDefault()
-          form.change('passcode', digits)
+          form.change('passcode', passcode)
         }}
       />
       <ResendPasscode
@@ -93,4 +92,13 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
       </ButtonRow>
     </FormElement>
   )
+}
+
+/** In a whole message: "Your passcode is 123456. It is valid for 10 minutes." or "Code: 123-456". */
+function findPasscode(message: string): string | undefined {
+  const numbers = message.match(/\d+/g) ?? []
+  const ofSixDigits = numbers.filter(({ length }) => length === 6)
+  if (ofSixDigits.length === 1) return ofSixDigits[0]
+  const digits = numbers.join('')
+  return digits.length === 6 ? digits : undefined
 }

@@ -27,7 +27,7 @@ interface ResendProps {
 export function ResendPasscode(props: ResendProps) {
   const { endpoint, resendAfter, exhaustedText, onSent, handleError } = props
   const t = useText(text)
-  const [status, setStatus] = useState('')
+  const [status, setStatus] = useState<'resent' | 'resendFailed'>()
   const [exhausted, setExhausted] = useState(resendAfter === null)
   const { seconds, wait } = useCountdown(resendAfter ?? 0)
 
@@ -36,15 +36,15 @@ export function ResendPasscode(props: ResendProps) {
     if (retryAfter) wait(retryAfter)
     else if (error instanceof PortalError && error.is('passcode-resends-exhausted'))
       setExhausted(true)
-    else if (!handleError(error)) setStatus(t('resendFailed'))
+    else if (!handleError(error)) setStatus('resendFailed')
     return true
   }
   const { busy, run } = useAction(async () => {
-    setStatus('')
+    setStatus(undefined)
     const sent = await call(endpoint, {})
     onSent(sent)
     setExhausted(sent.resendAfter === null)
-    setStatus(t('resent'))
+    setStatus('resent')
     wait(sent.resendAfter ?? 0)
   }, showError)
   const disabled = busy || seconds > 0
@@ -71,7 +71,7 @@ export function ResendPasscode(props: ResendProps) {
         </chakra.div>
       )}
       <chakra.p role="status" fontSize="sm" color="muted" minHeight="1.5em">
-        {status}
+        {status && t(status)}
       </chakra.p>
     </chakra.div>
   )

@@ -1,5 +1,7 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { type Params, redirect } from 'react-router'
+import { settings } from '../../portal/settings.ts'
+import { postSessionEvent } from '../../portal/tabs.ts'
 import { load, peek } from '../../portal/use-read.ts'
 import { landingPath, requestedPath, signInPath } from './landing.ts'
 
@@ -12,8 +14,11 @@ export async function currentSession() {
 export async function visitorsOnly({ request }: { request: Request }) {
   const session = await currentSession()
   if (session.signInFailure === 'blocked') throw redirect('/unauthorized')
-  if (session.person)
+  if (session.person) {
+    // The identity provider's page could not tell the other tabs.
+    if (settings.signIn === 'redirect') postSessionEvent('signed in')
     throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
+  }
 }
 
 /** For the page of a blocked account: a link to it would tell others that theirs is. */

@@ -41,7 +41,7 @@ test.each([
       <SessionEndNotice ending={{ reason, payrollOpen: false, hasUnsavedForms: false }} />,
       path,
     )
-    expect(screen.queryByRole('status')?.textContent).toBe(expected)
+    expect(screen.queryByText(/^(You were signed|Your session)/)?.textContent).toBe(expected)
     cleanup()
   }
 })

@@ -33,15 +33,7 @@ export function SessionEndNotice({
   // The identity provider's page replaces this one, and with it the unsaved forms in memory.
   const restorable = hasUnsavedForms && settings.signIn !== 'redirect'
   return (
-    <Card
-      role="status"
-      maxWidth="480px"
-      width="100%"
-      marginInline="auto"
-      marginBottom="3"
-      display="grid"
-      gap="1"
-    >
+    <Card maxWidth="480px" width="100%" marginInline="auto" marginBottom="3" display="grid" gap="1">
       <p>{t(explanations[reason])}</p>
       {restorable && <p>{t('kept')}</p>}
       {payrollOpen && (

@@ -286,11 +286,19 @@ test('an end that the gateway tells is explained, with the input that is kept', 
   expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
 })
 
+test('an end is told in a live region that was there before', async () => {
+  await show(lasting)
+  const regions = [...document.querySelectorAll('[aria-live=polite]')]
+  await act(async () => handleSessionChange())
+  const notice = screen.getByText(/^Your session has ended/)
+  expect(regions).toContain(notice.closest('[aria-live]'))
+})
+
 test('a visitor has no session that could end', async () => {
   const router = await show(visitor)
   await act(async () => handleSessionChange())
   expect(router.state.location.pathname).toBe('/account')
-  expect(screen.queryByRole('status')).toBeNull()
+  expect(screen.queryByText(/^Your session has ended/)).toBeNull()
   expect(shownPerson()).toBeUndefined()
 })
 

@@ -101,17 +101,20 @@ export function SessionLifecycle() {
     setEnding(undefined)
   }, [key])
 
-  if (!person) return ending ? <SessionEndNotice ending={ending} /> : null
   return (
     <>
-      <SessionWatch
-        key={key}
-        session={session}
-        onEnd={end}
-        onSessionLost={() => void clearAndLeave('elsewhere')}
-        onReplaced={setReplacedBy}
-      />
-      {replacedBy && (
+      {/* A live region that is inserted with its text is mostly not announced. */}
+      <div aria-live="polite">{!person && ending && <SessionEndNotice ending={ending} />}</div>
+      {person && (
+        <SessionWatch
+          key={key}
+          session={session}
+          onEnd={end}
+          onSessionLost={() => void clearAndLeave('elsewhere')}
+          onReplaced={setReplacedBy}
+        />
+      )}
+      {person && replacedBy && (
         <Suspense>
           <ReplacedDialog
             shown={person}

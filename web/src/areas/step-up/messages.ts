@@ -5,10 +5,14 @@ export const text = defineText({
     sending: 'We are sending you a one-time passcode.',
     expired: 'This took too long. Please try again.',
     spent: 'No more passcodes can be sent for now. Please try again in 10 minutes.',
+    resendsSpent:
+      'No more passcodes can be sent for now. Please use the newest one. If it does not arrive, cancel and try again in 10 minutes.',
   },
   es: {
     sending: 'Le estamos enviando un código de un solo uso.',
     expired: 'Pasó demasiado tiempo. Inténtelo de nuevo.',
     spent: 'Por ahora no se pueden enviar más códigos. Inténtelo de nuevo en 10 minutos.',
+    resendsSpent:
+      'Por ahora no se pueden enviar más códigos. Use el más reciente. Si no le llega, cancele e inténtelo de nuevo en 10 minutos.',
   },
 })

@@ -223,7 +223,7 @@ test.each([
   await screen.findByLabelText('One-time passcode')
   replies.set(send, reply)
   await press('Send a new passcode')
-  await screen.findByText(/^No more passcodes can be sent for now/)
+  await screen.findByText(/^No more passcodes can be sent for now\. Please use the newest one\./)
   expect(screen.queryByRole('button', { name: 'Send a new passcode' })).toBeNull()
   await enterPasscode()
   await press('Verify')

@@ -73,7 +73,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           check={checkStepUpPasscode}
           resend={sendStepUpPasscode}
           resendAfter={sent.resendAfter}
-          exhaustedText={tStepUp('spent')}
+          exhaustedText={tStepUp('resendsSpent')}
           onSent={setSent}
           handleError={handleError}
           onCancel={() => onEnd(false)}

@@ -1,3 +1,4 @@
+import { readW2Election } from '@gatehouse/contracts/portal/w2-election'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { descriptionsOf } from '../../testing/descriptions-of.ts'
@@ -7,7 +8,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 setSettings()
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
-const { clearCache } = await import('../../portal/use-read.ts')
+const { clearCache, load } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
@@ -78,6 +79,18 @@ test('what is saved is told, is no longer unsent, and needs consent anew', async
     const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox')
     expect(boxes.map(({ checked }) => checked)).toEqual(consents)
   }
+})
+
+test('a read from before a save is not shown after it', async () => {
+  await show('electronic')
+  const release = hold(read)
+  const loading = load(readW2Election, {})
+  replies.set(save, () => Response.json({}))
+  await choose(/^On paper/)
+  await press()
+  await release(Response.json({ election: 'electronic' }))
+  await act(async () => void (await loading))
+  expect(screen.getByText(/^On file: On paper/)).not.toBeNull()
 })
 
 test('what is chosen until the reply stays, as a choice that is not saved', async () => {

@@ -5,7 +5,7 @@ import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
 import { isNotFound } from '../../portal/portal-error.ts'
-import { load, useRead } from '../../portal/use-read.ts'
+import { load, setCached, useRead } from '../../portal/use-read.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -41,7 +41,7 @@ export function Component() {
                   election={election}
                   onSaved={(saved) => {
                     setSavedAt(new Date().toISOString())
-                    void read.mutate({ election: saved }, false)
+                    void setCached(readW2Election, {}, { election: saved })
                   }}
                 />
                 <chakra.p role="status" paddingTop="2" fontWeight="600">

@@ -1,16 +1,20 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { portalErrorOf } from '../../testing/portal-error-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
 const { PortalError } = await import('../../portal/portal-error.ts')
+const { useLanguage } = await import('../../language/language.tsx')
 const { showPart } = await import('../../testing/show-page.tsx')
 const { usePasswordErrors } = await import('./use-password-errors.tsx')
 
 let errors: ReturnType<typeof usePasswordErrors>
 
+let setLanguage: ReturnType<typeof useLanguage>[1]
+
 function Form() {
+  setLanguage = useLanguage()[1]
   errors = usePasswordErrors()
   return <main>{errors.box}</main>
 }
@@ -31,6 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   jest.useRealTimers()
 })
 
@@ -51,6 +56,13 @@ test.each([
   expect(inForm()).toContain(words)
   act(() => errors.clear())
   expect(inForm()).toBe('')
+})
+
+test('stays in the form in the language that is chosen', () => {
+  raise(portalErrorOf('password-refused', { upstreamMessage: 'Used before.' }))
+  act(() => setLanguage('es'))
+  expect(inForm()).toMatch(/^Ocurrió un error\..* Used before\./)
+  expect(within(screen.getByRole('main')).getByText('Used before.').lang).toBe('en')
 })
 
 test('the same refusal again takes the focus again', () => {

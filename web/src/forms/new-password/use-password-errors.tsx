@@ -3,6 +3,7 @@ import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
+import { UpstreamSentence } from '../../ui/upstream-sentence.tsx'
 import { useUpstreamSentence } from '../../ui/use-upstream-sentence.ts'
 import { text } from './messages.ts'
 
@@ -21,13 +22,19 @@ export function usePasswordErrors(): PasswordErrors {
   const t = useText(text)
   const alerts = useAlerts()
   const sentenceOf = useUpstreamSentence()
-  const [raised, setRaised] = useState<{ message: string; error: unknown }>()
+  const [raised, setRaised] = useState<PortalError>()
 
   const show = (error: PortalError, message: string, milliseconds: number) => {
     alerts.raise('error', message, { milliseconds, isShownInPage: true })
-    setRaised({ message, error })
+    setRaised(error)
     return true
   }
+  const messageOf = (error: PortalError) =>
+    error.is('outcome-unknown') ? (
+      t('unknown')
+    ) : (
+      <UpstreamSentence sentence={error.problem?.upstreamMessage} own={t('refused')} />
+    )
   return {
     raise(error) {
       if (!(error instanceof PortalError)) return false
@@ -36,6 +43,8 @@ export function usePasswordErrors(): PasswordErrors {
       return error.is('outcome-unknown') && show(error, t('unknown'), unknownMs)
     },
     clear: () => setRaised(undefined),
-    box: raised && <ProblemBox {...raised} takesFocus isAnnounced={false} />,
+    box: raised && (
+      <ProblemBox message={messageOf(raised)} error={raised} takesFocus isAnnounced={false} />
+    ),
   }
 }

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readEmail } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
-import { useRead } from '../../../portal/use-read.ts'
+import { setCached, useRead } from '../../../portal/use-read.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Loaded } from '../../../ui/loaded.tsx'
@@ -16,7 +16,7 @@ export function EmailCard() {
 
   const close = (email?: string) => {
     setOpen(false)
-    if (email !== undefined) void read.mutate({ email }, false)
+    if (email !== undefined) void setCached(readEmail, {}, { email })
   }
 
   return (

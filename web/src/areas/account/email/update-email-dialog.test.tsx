@@ -3,13 +3,13 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import { descriptionsOf } from '../../../testing/descriptions-of.ts'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
-import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
+const { clearCache } = await import('../../../portal/use-read.ts')
 const { EmailCard } = await import('./email-card.tsx')
 
 const read = 'GET /api/account/email'
@@ -17,15 +17,14 @@ const update = 'PUT /api/account/email'
 
 beforeEach(async () => {
   replies.set(read, () => Response.json({ email: 'maria@example.test' }))
-  await showPart(
-    <FreshCache>
-      <EmailCard />
-    </FreshCache>,
-  )
+  await showPart(<EmailCard />)
   await press('Update Email')
   requests.length = bodies.length = 0
 })
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name)
 

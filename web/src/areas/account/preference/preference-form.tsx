@@ -48,6 +48,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       setFailure(null)
       await setCached(readSession, {}, await call(endpoint, { body }))
       alerts.raise('success', t('updated'))
+      form.reset({})
       onSaved({
         preference: body.preference as PasscodePreference,
         phone: phoneDigits(body.phone ?? '') || null,

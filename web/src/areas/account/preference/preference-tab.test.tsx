@@ -1,3 +1,4 @@
+import { readPreference } from '@gatehouse/contracts/portal/account'
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
@@ -11,8 +12,9 @@ import { setSettings } from '../../../testing/set-settings.ts'
 setSettings()
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../../testing/show-page.tsx')
+const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { openForms } = await import('../../../forms/unsaved-forms.ts')
-const { clearCache, peek, setCached } = await import('../../../portal/use-read.ts')
+const { clearCache, load, peek, setCached } = await import('../../../portal/use-read.ts')
 const { Page } = await import('../../../ui/page.tsx')
 const { PreferenceTab } = await import('./preference-tab.tsx')
 
@@ -128,6 +130,30 @@ test('Email takes the phone number away, which is explained', async () => {
   cleanup()
   await show(open)
   expect([phone().value, checked()]).toEqual(['', 'email'])
+})
+
+test('what was on file before a save counts as unsaved when it is chosen again', async () => {
+  replies.set(update, () => Response.json(open))
+  await show(open)
+  await enterPhone('5125550142')
+  await choose('Text (SMS)')
+  await press('Update Preference')
+  await waitFor(() => expect(dirtyForms.size).toBe(0))
+  await choose('Email')
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+})
+
+test('a read from before a save is not shown after it', async () => {
+  replies.set(update, () => Response.json(open))
+  await show(open)
+  const release = hold(read)
+  const loading = load(readPreference, {})
+  await enterPhone('5125550142')
+  await choose('Text (SMS)')
+  await press('Update Preference')
+  await release(Response.json({ preference: 'email', phone: null }))
+  await loading
+  expect(peek(readPreference, {})).toEqual({ preference: 'sms', phone: '5125550142' })
 })
 
 test.each(['Text (SMS)', 'Prompt me when I log in'])('%s needs a phone number', async (name) => {

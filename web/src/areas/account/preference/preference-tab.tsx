@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { readPreference } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
-import { useRead } from '../../../portal/use-read.ts'
+import { setCached, useRead } from '../../../portal/use-read.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { ForcedNotice } from './forced-notice.tsx'
@@ -16,7 +16,12 @@ export function PreferenceTab() {
     <chakra.div display="grid" gap="3" maxWidth="640px">
       {wasForced && <ForcedNotice passed={!gates.includes('preference')} />}
       <Loaded read={read}>
-        {(data) => <PreferenceForm {...data} onSaved={(saved) => void read.mutate(saved, false)} />}
+        {(data) => (
+          <PreferenceForm
+            {...data}
+            onSaved={(saved) => void setCached(readPreference, {}, saved)}
+          />
+        )}
       </Loaded>
     </chakra.div>
   )

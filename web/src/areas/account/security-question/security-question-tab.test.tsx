@@ -2,27 +2,26 @@ import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
-import { FreshCache } from '../../../testing/fresh-cache.tsx'
 import { press } from '../../../testing/press.ts'
 
 const { bodies, replies } = installFakeGateway()
 const { showPart } = await import('../../../testing/show-page.tsx')
 const { storeUnsavedForms } = await import('../../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../../forms/unsaved-forms.ts')
+const { clearCache } = await import('../../../portal/use-read.ts')
 const { SecurityQuestionTab } = await import('./security-question-tab.tsx')
 
-afterEach(cleanup)
+afterEach(async () => {
+  cleanup()
+  await clearCache()
+})
 
 const question = '/api/account/security-question'
 
 async function show(reply: object = { question: null, hasAnswer: false }) {
   bodies.length = 0
   replies.set(`GET ${question}`, () => Response.json(reply))
-  await showPart(
-    <FreshCache>
-      <SecurityQuestionTab />
-    </FreshCache>,
-  )
+  await showPart(<SecurityQuestionTab />)
 }
 
 test('another question hides the answer to the one before, and takes the focus', async () => {

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { readSecurityQuestion } from '@gatehouse/contracts/portal/account'
 import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
-import { useRead } from '../../../portal/use-read.ts'
+import { setCached, useRead } from '../../../portal/use-read.ts'
 import { Loaded } from '../../../ui/loaded.tsx'
 import { CurrentQuestion } from './current-question.tsx'
 import { text } from './messages.ts'
@@ -30,7 +30,7 @@ export function SecurityQuestionTab() {
             <QuestionForm
               key={`form ${updates}`}
               onUpdated={(question) => {
-                void read.mutate({ question, hasAnswer: true }, false)
+                void setCached(readSecurityQuestion, {}, { question, hasAnswer: true })
                 setUpdates(updates + 1)
               }}
             />

@@ -8,6 +8,7 @@ import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
+import { UpstreamText } from '../../../ui/upstream-text.tsx'
 import { useAudience } from '../../jobs/audience.ts'
 import { text } from './messages.ts'
 
@@ -35,7 +36,9 @@ function Mention({ application }: { application: Begun }) {
   const { jobId, brand, title, place } = application
   return (
     <chakra.p marginBottom="2">
-      {t('begun', { title: [title, place].filter(Boolean).join(', ') })}{' '}
+      {t.rich('begun', {
+        title: () => <UpstreamText>{[title, place].filter(Boolean).join(', ')}</UpstreamText>,
+      })}{' '}
       <TextLink to={jobPath({ id: jobId, brand }, { base })}>{t('continue')}</TextLink>
     </chakra.p>
   )

@@ -58,7 +58,7 @@ const cases: [string, ReactNode, () => unknown, string][] = [
   ],
   [
     'all companies',
-    <SearchedCompanies search={search} totalOfAllBrands={99} />,
+    <SearchedCompanies search={search} total={37} totalOfAllBrands={99} />,
     click('See all 99 jobs at our companies', 'link'),
     'brands=arna%2Cstaffmark%2Cprostaff%2Cwarets%2Chunter-hamilton%2Cdyson%2Cxpo&keyword=cook&type=Contract&size=25',
   ],
@@ -80,11 +80,13 @@ test.each(cases)(
 )
 
 test.each([
-  [99, 'See all 99 jobs at our companies'],
-  [null, 'See the jobs at all our companies'],
-  [0, undefined],
-])('with %s jobs at all companies, the link is “%s”', async (total, name) => {
-  await showPage(<SearchedCompanies search={search} totalOfAllBrands={total} />)
+  [37, 1099, 'See all 1,099 jobs at our companies'],
+  [0, 1, 'See the 1 job at our companies'],
+  [37, null, 'See the jobs at all our companies'],
+  [37, 37, undefined],
+  [0, 0, undefined],
+])('with %s of %s jobs at all companies, the link is “%s”', async (total, ofAll, name) => {
+  await showPage(<SearchedCompanies search={search} total={total} totalOfAllBrands={ofAll} />)
   expect(screen.queryByRole('link')?.textContent).toBe(name)
 })
 

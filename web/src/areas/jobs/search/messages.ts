@@ -24,7 +24,8 @@ export const text = defineText({
     found: '{count, plural, one {# Job Found} other {# Jobs Found}}',
     atCompany: 'At {company}.',
     atAllBrands: 'At all our companies.',
-    seeAll: 'See all {count, number} jobs at our companies',
+    seeAll:
+      '{count, plural, one {See the # job at our companies} other {See all # jobs at our companies}}',
     seeAllUncounted: 'See the jobs at all our companies',
     onPage: 'page {page, number} of {pages, number}',
     results: 'Jobs. The buttons in the headers sort them.',
@@ -54,7 +55,8 @@ export const text = defineText({
     found: '{count, plural, one {# empleo encontrado} other {# empleos encontrados}}',
     atCompany: 'En {company}.',
     atAllBrands: 'En todas nuestras empresas.',
-    seeAll: 'Ver los {count, number} empleos de nuestras empresas',
+    seeAll:
+      '{count, plural, one {Ver el # empleo de nuestras empresas} other {Ver los # empleos de nuestras empresas}}',
     seeAllUncounted: 'Ver los empleos de todas nuestras empresas',
     onPage: 'página {page, number} de {pages, number}',
     results: 'Empleos. Los botones de los encabezados los ordenan.',

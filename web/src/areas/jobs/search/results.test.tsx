@@ -74,6 +74,15 @@ test.each([
   )
 })
 
+test('the same count is announced anew for another search', async () => {
+  const router = await open()
+  const [before, status] = [heading().firstChild, heading().parentElement]
+  await act(() => router.navigate('/search-jobs?keyword=cook'))
+  expect(heading().textContent).toBe('37 Jobs Found')
+  expect(heading().firstChild).not.toBe(before)
+  expect(heading().parentElement).toBe(status)
+})
+
 test('an address beyond the last page is replaced by that of the last one', async () => {
   result.total = 31
   const router = await open('/search-jobs?keyword=cook&page=9', { total: 5 })

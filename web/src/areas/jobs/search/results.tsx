@@ -26,7 +26,7 @@ export function Results({ search }: { search: JobSearch }) {
   const { data, error, mutate } = useRead(searchJobs, { query })
   const heading = useHeadingFocusOnPageChange()
   const narrow = useNarrow()
-  const { state } = useLocation()
+  const { key, state } = useLocation()
 
   if (!data && error) return <Failure error={error} onRetry={() => void mutate()} />
   if (!data) return <PageSkeleton />
@@ -50,14 +50,17 @@ export function Results({ search }: { search: JobSearch }) {
       >
         <div role="status">
           <chakra.h2 ref={heading} tabIndex={-1} outline="none" fontSize="lg" fontWeight="700">
-            {t('found', { count: total })}
-            {page > 0 && (
-              <chakra.span srOnly> ({t('onPage', { page: page + 1, pages })})</chakra.span>
-            )}
+            {/* A live region announces only what is new: each search, though its count is the same. */}
+            <span key={key}>
+              {t('found', { count: total })}
+              {page > 0 && (
+                <chakra.span srOnly> ({t('onPage', { page: page + 1, pages })})</chakra.span>
+              )}
+            </span>
           </chakra.h2>
         </div>
         {narrow && <SortOrder search={search} />}
-        <SearchedCompanies search={search} totalOfAllBrands={data.totalOfAllBrands} />
+        <SearchedCompanies search={search} total={total} totalOfAllBrands={data.totalOfAllBrands} />
       </chakra.div>
       {total === 0 ? (
         <Empty title={t('empty')}>

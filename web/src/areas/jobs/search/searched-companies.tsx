@@ -10,10 +10,12 @@ import { useBrandNames } from './use-brand-names.ts'
 
 interface SearchedCompaniesProps {
   search: JobSearch
+  total: number
   totalOfAllBrands: number | null
 }
 
-export function SearchedCompanies({ search, totalOfAllBrands: count }: SearchedCompaniesProps) {
+export function SearchedCompanies(props: SearchedCompaniesProps) {
+  const { search, total, totalOfAllBrands: count } = props
   const t = useText(text)
   const namesOf = useBrandNames()
   const brands = brandsOf(search, useAudience())
@@ -21,7 +23,7 @@ export function SearchedCompanies({ search, totalOfAllBrands: count }: SearchedC
   return (
     <chakra.p flexBasis="100%">
       {brands === allBrands ? t('atAllBrands') : t('atCompany', { company: namesOf(brands) })}{' '}
-      {brands !== allBrands && count !== 0 && (
+      {brands !== allBrands && (count === null || count > total) && (
         <AllLink to={{ search: formatJobSearch({ ...others, brands: allBrands }).toString() }}>
           {count === null ? t('seeAllUncounted') : t('seeAll', { count })}
         </AllLink>

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { cleanup, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -8,15 +8,24 @@ import type { FoundEntry } from './found-entries.tsx'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
+const { useLanguage } = await import('../../../language/language.tsx')
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { FoundEntries } = await import('./found-entries.tsx')
 
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
+})
 
 const job = (id: string, jobTitle: string): FoundEntry => ({
   kind: 'employment',
   entry: { id, company: 'Acme', jobTitle, start: '01/2020' },
 })
+let setLanguage: ReturnType<typeof useLanguage>[1]
+function Language() {
+  setLanguage = useLanguage()[1]
+  return null
+}
 let added: [HistoryKind, string][] = []
 
 async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = false) {
@@ -24,17 +33,20 @@ async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = fa
   const knownOf = (kind: FoundEntry['kind']) =>
     known.filter((one) => one.kind === kind).map(({ entry }) => entry)
   await showPage(
-    <FoundEntries
-      entries={entries}
-      brand="staffmark"
-      known={{
-        employment: knownOf('employment'),
-        education: knownOf('education'),
-        certifications: knownOf('certifications'),
-      }}
-      isFull={() => isFull}
-      onAdd={(kind, { id }) => added.push([kind, id])}
-    />,
+    <>
+      <Language />
+      <FoundEntries
+        entries={entries}
+        brand="staffmark"
+        known={{
+          employment: knownOf('employment'),
+          education: knownOf('education'),
+          certifications: knownOf('certifications'),
+        }}
+        isFull={() => isFull}
+        onAdd={(kind, { id }) => added.push([kind, id])}
+      />
+    </>,
   )
 }
 // Before the alerts.
@@ -62,6 +74,13 @@ test('each decision is told, takes the focus to the heading, and a skipped one c
   await press('Show the 2 you skipped')
   const names = screen.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1])
   expect(names.map((name) => name?.textContent)).toEqual(['Cook, Acme', 'Driver, Acme'])
+})
+
+test('a decision is told in the language that is chosen', async () => {
+  await show([job('a', 'Cook')])
+  await press('Skip Cook, Acme')
+  act(() => setLanguage('es'))
+  expect(told()).toBe('Omitido: Cook, Acme')
 })
 
 test('adds no more than the profile takes', async () => {

@@ -19,6 +19,9 @@ export interface FoundEntry {
   entry: Entry
 }
 
+type Outcome = 'added' | 'skipped'
+type Decision = { found: FoundEntry; outcome: Outcome } | 'full'
+
 interface FoundEntriesProps {
   entries: readonly FoundEntry[]
   brand: string
@@ -34,8 +37,8 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
   const summaryOf = useSummary()
   const heading = useRef<HTMLHeadingElement>(null)
   const pressed = useRef<HTMLElement>(null)
-  const [decided, setDecided] = useState<ReadonlyMap<FoundEntry, 'added' | 'skipped'>>(new Map())
-  const [decision, setDecision] = useState('')
+  const [decided, setDecided] = useState<ReadonlyMap<FoundEntry, Outcome>>(new Map())
+  const [decision, setDecision] = useState<Decision>()
   const [certification, setCertification] = useState<FoundEntry>()
   const added = [...decided].filter(([, outcome]) => outcome === 'added')
   const skippedCount = decided.size - added.length
@@ -43,16 +46,16 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
   const nameOf = ({ kind, entry }: FoundEntry) =>
     entryKinds[kind].heading(entry) || e(entryKinds[kind].title)
 
-  const decide = (found: FoundEntry, outcome: 'added' | 'skipped') => {
+  const decide = (found: FoundEntry, outcome: Outcome) => {
     setDecided(new Map([...decided, [found, outcome]]))
-    setDecision(t(outcome, { name: nameOf(found) }))
+    setDecision({ outcome, found })
     // The pressed button leaves with its card.
     heading.current?.focus()
   }
   const add = (found: FoundEntry) => {
     const { kind, entry } = found
     if (kind === 'certifications') return setCertification(found)
-    if (isFull(kind)) return setDecision(e('full'))
+    if (isFull(kind)) return setDecision('full')
     onAdd(kind, entry)
     decide(found, 'added')
   }
@@ -108,7 +111,9 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
         </div>
       )}
       <chakra.p role="status" color="muted">
-        {decision}
+        {decision === 'full'
+          ? e('full')
+          : decision && t(decision.outcome, { name: nameOf(decision.found) })}
       </chakra.p>
       {certification && (
         <Suspense>

@@ -11,6 +11,7 @@ import { upload } from '../../../portal/upload.ts'
 import { Button } from '../../../ui/button.tsx'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { FilePicker } from '../../resume/upload/file-picker.tsx'
+import { UploadRegion } from '../../resume/upload/upload-region.tsx'
 import { UploadResult } from '../../resume/upload/upload-result.tsx'
 import { maxMegabytes, useUpload } from '../../resume/upload/use-upload.ts'
 import type { HistoryKind, NewHistories } from '../histories/new-histories.ts'
@@ -58,16 +59,18 @@ export function ResumeSection(props: ResumeSectionProps) {
   return (
     <chakra.div display="grid" gap="2" maxWidth="720px">
       <p>{t('lead', { megabytes: maxMegabytes })}</p>
-      {resume && !isUploading && (
-        <UploadResult resume={resume} late={t('late')}>
-          {(resume.outcome === 'no-data' || resume.outcome === 'parse-failed') && (
-            <p>{t('tryOther')}</p>
-          )}
-          {resume.outcome === 'parsed' && entries.length === 0 && differing === 0 && (
-            <p>{t('nothing')}</p>
-          )}
-        </UploadResult>
-      )}
+      <UploadRegion>
+        {resume && !isUploading && (
+          <UploadResult resume={resume} late={t('late')}>
+            {(resume.outcome === 'no-data' || resume.outcome === 'parse-failed') && (
+              <p>{t('tryOther')}</p>
+            )}
+            {resume.outcome === 'parsed' && entries.length === 0 && differing === 0 && (
+              <p>{t('nothing')}</p>
+            )}
+          </UploadResult>
+        )}
+      </UploadRegion>
       {differing > 0 && (
         <chakra.div display="grid" gap="1">
           <p>{t('personal', { count: differing })}</p>

@@ -96,11 +96,13 @@ test('tells when the next file can be sent', async () => {
 })
 
 test('a cancelled upload is no error, and an expired draft is told elsewhere', async () => {
-  await failed('cancelled')
-  expect(screen.getByRole('status').textContent).toBe('The upload was cancelled.')
-  cleanup()
-  await failed('expired')
-  expect([screen.queryByRole('alert'), screen.queryByRole('status')]).toEqual([null, null])
+  const { rerender } = await show({ phase: 'idle' })
+  const regions = [...document.querySelectorAll('[aria-live=polite]')]
+  rerender(picker({ phase: 'failed', failure: 'cancelled', file }))
+  const cancelled = screen.getByText('The upload was cancelled.')
+  expect(regions).toContain(cancelled.closest('[aria-live]'))
+  rerender(picker({ phase: 'failed', failure: 'expired', file }))
+  expect([screen.queryByRole('alert'), screen.queryByText(/cancelled/)]).toEqual([null, null])
 })
 
 test('opens the file dialog for the types that are taken', async () => {

@@ -3,6 +3,7 @@ import { DropArea } from './drop-area.tsx'
 import { text } from './messages.ts'
 import { UploadError } from './upload-error.tsx'
 import { UploadProgress } from './upload-progress.tsx'
+import { UploadRegion } from './upload-region.tsx'
 import type { useUpload } from './use-upload.ts'
 
 interface FilePickerProps {
@@ -27,6 +28,9 @@ export function FilePicker({ id, upload, hasFile }: FilePickerProps) {
           onFile={(file) => void send(file)}
         />
       )}
+      <UploadRegion>
+        {state.phase === 'failed' && state.failure === 'cancelled' && <p>{t('cancelled')}</p>}
+      </UploadRegion>
       {state.phase === 'failed' && <UploadError {...state} onRetry={() => void send(state.file)} />}
     </>
   )

@@ -14,9 +14,8 @@ type UploadErrorProps = Omit<Extract<UploadState, { phase: 'failed' }>, 'phase'>
 export function UploadError({ failure, error, onRetry }: UploadErrorProps) {
   const t = useText(text)
   const waitText = useRateLimitText()
-  // DraftExpired is shown above the stepper.
-  if (failure === 'expired') return null
-  if (failure === 'cancelled') return <p role="status">{t('cancelled')}</p>
+  // Told by DraftExpired above the stepper, and by FilePicker.
+  if (failure === 'expired' || failure === 'cancelled') return null
   if (failure === 'limited')
     return <ProblemBox message={error instanceof PortalError && waitText(error)} error={error} />
   if (failure !== 'failed') return <ProblemBox message={t(failure, { megabytes: maxMegabytes })} />

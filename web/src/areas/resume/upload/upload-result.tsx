@@ -18,7 +18,6 @@ export function UploadResult({ resume, late, children }: UploadResultProps) {
   const title = outcome === 'timeout' ? late : t(isRead ? 'read' : 'notRead')
   return (
     <chakra.div
-      role="status"
       display="flex"
       gap="1"
       padding="2"

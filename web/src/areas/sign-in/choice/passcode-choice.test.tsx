@@ -1,12 +1,13 @@
 import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { showPart } from '../../../testing/show-page.tsx'
+import { visitor } from '../../session/use-session.ts'
 import { PasscodeChoice } from './passcode-choice.tsx'
 
-const { hold } = installFakeGateway()
+const { answer, hold, reject } = installFakeGateway()
 
 afterEach(cleanup)
 
@@ -57,4 +58,21 @@ test('its button is busy until the passcode is sent', async () => {
   expect(states()).toEqual(['true', 'true'])
   await release(Response.json({ channel: 'email', maskedAddress: null, resendAfter: 30 }))
   expect(states()).toEqual(['false', 'false'])
+})
+
+test('a choice that an earlier one has overtaken tells where the passcode was sent', async () => {
+  const onSent = jest.fn()
+  reject('POST /api/sign-in/passcode/channel', 'invalid-input')
+  const delivery = { ...text, resendAfter: 12 }
+  answer('GET /api/session', { ...visitor, passcodeStep: { options: [], delivery } })
+  await showPart(
+    <PasscodeChoice
+      options={[email]}
+      onSent={onSent}
+      handleError={() => false}
+      onCancel={nothing}
+    />,
+  )
+  await press('Send the passcode')
+  expect(onSent.mock.calls).toEqual([[delivery]])
 })

@@ -1,9 +1,15 @@
-import type { PasscodeDelivery, PasscodeOption } from '@gatehouse/contracts/portal/session'
+import {
+  type PasscodeChannel,
+  type PasscodeDelivery,
+  type PasscodeOption,
+  readSession,
+} from '@gatehouse/contracts/portal/session'
 import { choosePasscodeChannel } from '@gatehouse/contracts/portal/sign-in'
 import { useState } from 'react'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
+import { PortalError } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -26,7 +32,7 @@ export function PasscodeChoice({ options, onSent, handleError, onCancel }: Passc
   const tPasscode = useText(passcodeText)
   const [channel, setChannel] = useState(options[0]?.channel ?? 'email')
   const { busy, error, run } = useAction(
-    async () => onSent(await call(choosePasscodeChannel, { body: { channel } })),
+    async () => onSent(await sendPasscode(channel)),
     handleError,
   )
 
@@ -54,4 +60,16 @@ export function PasscodeChoice({ options, onSent, handleError, onCancel }: Passc
       </ButtonRow>
     </FormElement>
   )
+}
+
+/** Refused if an earlier choice, whose reply was lost, has sent the passcode to the other channel. */
+async function sendPasscode(channel: PasscodeChannel): Promise<PasscodeDelivery> {
+  try {
+    return await call(choosePasscodeChannel, { body: { channel } })
+  } catch (error) {
+    if (!(error instanceof PortalError) || !error.is('invalid-input')) throw error
+    const { passcodeStep } = await call(readSession, {})
+    if (!passcodeStep?.delivery) throw error
+    return passcodeStep.delivery
+  }
 }

@@ -1,16 +1,20 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
+import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
+import { person } from '../../../testing/person.ts'
 import { press } from '../../../testing/press.ts'
 import { recordPageLoads } from '../../../testing/record-page-loads.ts'
+import { sessionOf } from '../../../testing/session-of.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'redirect' })
 const { replies } = installFakeGateway()
-const { showPage } = await import('../../../testing/show-page.tsx')
+const { showPage, showRoutes } = await import('../../../testing/show-page.tsx')
 const { useLanguage } = await import('../../../language/language.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
+const { visitorsOnly } = await import('../../session/guards.ts')
 const { visitor } = await import('../../session/use-session.ts')
 const { Component } = await import('./redirect-page.tsx')
 
@@ -85,6 +89,30 @@ test('a failure stays told when the session is read again without it', async () 
   await act(() => setCached(readSession, {}, visitor))
   expect(loads).toEqual([])
   expect(buttons()).toEqual(['Sign in', 'Forgot Password'])
+})
+
+test('a sign-in of another tab leads on to the requested page', async () => {
+  await setCached(readSession, {}, visitor)
+  const routes = [
+    { path: '/', Component: Page },
+    { path: '*', element: 'Requested' },
+  ]
+  const router = await showRoutes(routes, ['/?to=%2Fdocuments&sign-in=failed'])
+  expect(router.state.location.pathname).toBe('/')
+  await act(() => setCached(readSession, {}, sessionOf(person())))
+  expect([router.state.location.pathname, loads]).toEqual(['/documents', []])
+})
+
+test('the return from the identity provider tells other tabs of the sign-in', async () => {
+  const events: unknown[] = []
+  new FakeBroadcastChannel('gatehouse').onmessage = ({ data }) => events.push(data)
+  const guard = () => visitorsOnly({ request: new Request(`${location.origin}/`) })
+  await setCached(readSession, {}, visitor)
+  await guard()
+  expect(events).toEqual([])
+  await setCached(readSession, {}, sessionOf(person()))
+  await expect(guard()).rejects.toMatchObject({ status: 302 })
+  expect(events).toEqual(['signed in'])
 })
 
 test('a password that has been changed can be reset', async () => {

@@ -3,14 +3,14 @@ import {
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation } from 'react-router'
+import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
-import { requestedPath } from '../../session/landing.ts'
+import { landingPath, requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
 import { text as signInText } from '../messages.ts'
 import { useSignInErrors } from '../use-sign-in-errors.ts'
@@ -27,7 +27,8 @@ export function Component() {
   const alerts = useAlerts()
   const { search } = useLocation()
   const tSignIn = useText(signInText)
-  const { hasIdentitySession, signInFailure } = useSession()
+  const session = useSession()
+  const { hasIdentitySession, signInFailure } = session
   const [failure] = useState(signInFailure)
   const [recovering, setRecovering] = useState(false)
   const notice = useSignOutNotice()
@@ -48,6 +49,8 @@ export function Component() {
     if (!failed && !notice) window.location.replace(target)
   }, [failed, notice, target])
 
+  // Another tab has signed in.
+  if (session.person) return <Navigate to={landingPath(session, to)} replace />
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t(failed || notice ? 'failedLead' : 'leaving')}>

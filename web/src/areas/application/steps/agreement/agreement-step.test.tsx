@@ -6,7 +6,7 @@ import { passTime } from '../../../../testing/pass-time.ts'
 import { press } from '../../../../testing/press.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
-setSettings()
+setSettings({ supportPhone: '1-800-555-0142', contentLanguage: 'en' })
 const { requests, replies, hold } = installFakeGateway()
 const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { useRaisedError } = await import('../../../../ui/alerts.tsx')
@@ -119,6 +119,7 @@ test("an upstream's own words are shown, with the reference and that nothing is 
     'ABCD-1234',
   ])
     expect(alert.textContent).toContain(line)
+  expect(screen.getByText(upstreamMessage).lang).toBe('en')
   expect(document.activeElement).toBe(alert)
 })
 

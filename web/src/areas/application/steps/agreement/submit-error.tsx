@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { useText } from '../../../../language/use-text.ts'
 import { PortalError } from '../../../../portal/portal-error.ts'
 import { ProblemBox } from '../../../../ui/problem-box.tsx'
+import { UpstreamText } from '../../../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 
 export interface SubmitErrorProps {
@@ -15,7 +16,11 @@ export function SubmitError({ message, error }: SubmitErrorProps) {
   const upstreamMessage = error instanceof PortalError ? error.problem?.upstreamMessage : undefined
   const details = (
     <>
-      {upstreamMessage && <chakra.p overflowWrap="anywhere">{upstreamMessage}</chakra.p>}
+      {upstreamMessage && (
+        <chakra.p overflowWrap="anywhere">
+          <UpstreamText>{upstreamMessage}</UpstreamText>
+        </chakra.p>
+      )}
       <p>{t('nothingLost')}</p>
     </>
   )

@@ -7,6 +7,7 @@ import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
 import { FilePicker } from '../../../resume/upload/file-picker.tsx'
+import { UploadRegion } from '../../../resume/upload/upload-region.tsx'
 import { maxMegabytes, useUpload } from '../../../resume/upload/use-upload.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { text as stepText } from '../messages.ts'
@@ -73,13 +74,15 @@ export function StepForm() {
           <p>{t('onFileLead')}</p>
         </div>
       )}
-      {application.resume && !uploading && (
-        <ResumeResult
-          resume={application.resume}
-          prefilled={application.fieldsToReview.length > 0}
-          onRetry={sentFile && (() => void send(sentFile))}
-        />
-      )}
+      <UploadRegion>
+        {application.resume && !uploading && (
+          <ResumeResult
+            resume={application.resume}
+            prefilled={application.fieldsToReview.length > 0}
+            onRetry={sentFile && (() => void send(sentFile))}
+          />
+        )}
+      </UploadRegion>
       <FilePicker id={`${id}-file`} upload={resumeUpload} hasFile={application.resume !== null} />
       {isNew && !application.resume && (
         <Checkbox
