@@ -270,6 +270,13 @@ describe('once the next day has begun in UTC+14', () => {
   ])('a certification of %s: %j', (issued, expected) => {
     expect(broken(certificationRules, { ...certificate, issued })).toEqual(expected)
   })
+
+  test('a job may start in a month that has begun there', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 30, 10))
+    const job = { ...employer, current: 'yes', end: '' }
+    expect(broken(employmentRules, { ...job, start: '12/2026' })).toEqual({})
+    expect(broken(employmentRules, { ...job, start: '01/2027' })).toEqual({ start: 'past-month' })
+  })
 })
 
 test('a certification is issued today or earlier, and expires later', () => {

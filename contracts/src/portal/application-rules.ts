@@ -1,6 +1,7 @@
 import { object, string } from 'yup'
 import { choice } from '../rules/choice.ts'
 import { genders } from '../rules/gender.ts'
+import { latestToday } from '../rules/latest-today.ts'
 import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { tidyText } from '../rules/non-blank-text.ts'
 import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
@@ -154,7 +155,7 @@ export const certificationRules = object({
   state: state.required(required),
   issued: usDate.required(required).test('after-today', rule('after-today'), (typed) => {
     const day = parseUsDate(typed)
-    return !day || day <= today()
+    return !day || day <= latestToday()
   }),
   expires: usDate.test('before-issue', rule('before-issue'), (typed, { parent }) => {
     const [issued, expires] = [parseUsDate(parent.issued), parseUsDate(typed)]
@@ -162,11 +163,6 @@ export const certificationRules = object({
   }),
   level: optionalText(60),
 })
-
-/** In UTC+14, so that today is valid in every time zone. */
-function today(): string {
-  return new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)
-}
 
 export const selfIdentificationRules = object({
   disability: optionId.required(required),

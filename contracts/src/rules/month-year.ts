@@ -1,4 +1,5 @@
 import { string } from 'yup'
+import { latestToday } from './latest-today.ts'
 import { rule } from './rule.ts'
 import { toTrimmed } from './typed-text.ts'
 import { withSlashes } from './with-slashes.ts'
@@ -45,9 +46,9 @@ export function formatMonthYear(typed: string, before: string): string {
 const earliestYear = 1940
 
 /** Of a month that has begun, from 1940 on. */
-export function isPastMonth(date: MonthYear, today = new Date()): boolean {
-  const thisMonth = { month: today.getMonth() + 1, year: today.getFullYear() }
-  return date.year >= earliestYear && toMonths(date) <= toMonths(thisMonth)
+export function isPastMonth(date: MonthYear, today = latestToday()): boolean {
+  const [year, month] = today.split('-').map(Number) as [number, number]
+  return date.year >= earliestYear && toMonths(date) <= toMonths({ month, year })
 }
 
 /** MM/YYYY or ''. */

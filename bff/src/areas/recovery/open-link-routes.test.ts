@@ -127,7 +127,7 @@ test('keeps a signed-in caller; ends a pending sign-in', async () => {
 
 test('limits opened links per IP address', async () => {
   for (let i = 0; i < 8; i++) await open('open-token', stack.visitor())
-  expect(await open('open-token')).toBe('/password-reset')
+  expect(await open('open-token')).toBe('/password-reset?link=busy')
   expect((await visitor.call(readReset)).reply.open).toBe(false)
   expect(stack.log.join('')).not.toContain('redirect failed')
 })

@@ -1,5 +1,7 @@
 import { openResetLink } from '@gatehouse/contracts/portal/redirect-endpoints'
+import type { AddressLimits } from '../../endpoints/handler-context.ts'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -11,7 +13,7 @@ export function openLinkRoutes({ serveRedirect }: AreaContext) {
   serveRedirect(openResetLink, async ({ query: { token }, addressLimits, call, request }) => {
     if (!token) return undefined
     requireReadableSession(request.session)
-    await addressLimits.take('openedLinks')
+    if (!(await mayOpen(addressLimits))) return `${openResetLink.path}?link=busy`
     const handle = getResetHandle(request)
     // A good link that is open in another tab stays.
     if (handle && (await isExpired(call, { token })) && !(await isExpired(call, handle)))
@@ -19,6 +21,16 @@ export function openLinkRoutes({ serveRedirect }: AreaContext) {
     await storeResetHandle(request, { token })
     return openResetLink.path
   })
+}
+
+async function mayOpen(addressLimits: AddressLimits): Promise<boolean> {
+  try {
+    await addressLimits.take('openedLinks')
+    return true
+  } catch (error) {
+    if (error instanceof ProblemError && error.code === 'rate-limited') return false
+    throw error
+  }
 }
 
 /** False if it cannot be told: the page asks again. */

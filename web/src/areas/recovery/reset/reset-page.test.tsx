@@ -53,6 +53,7 @@ test.each([
   ['/password-reset', true],
   // The open link is that of another tab.
   ['/password-reset?link=expired', false],
+  ['/password-reset?link=busy', false],
 ])('at %s, an open link shows the form: %s', async (address, expected) => {
   answer({ open: true, canResend: false })
   await show(address)
@@ -106,6 +107,13 @@ test.each([
   await show(address)
   expect(screen.getByText(/^The link you clicked on has expired/)).toBeTruthy()
   expect(document.activeElement).toBe(document.body)
+})
+
+test('a link that was one too many from its network is not called expired', async () => {
+  answer({ open: false, canResend: false })
+  await show('/password-reset?link=busy')
+  expect(screen.getByText(/^Too many links were opened from your network/)).toBeTruthy()
+  expect(screen.queryByText(/expired/)).toBeNull()
 })
 
 test('a new password that needs a passcode asks for it in the page', async () => {

@@ -9,6 +9,7 @@ import { Card } from '../../../ui/card.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { StepUpHost } from '../../step-up/step-up-dialog.tsx'
+import { BusyLink } from './busy-link.tsx'
 import { ExpiredLink } from './expired-link.tsx'
 import { text } from './messages.ts'
 import { ResetForm } from './reset-form.tsx'
@@ -21,9 +22,9 @@ export function Component() {
   const { person } = useSession()
   const { data, mutate } = useRead(readReset, {})
   const { search } = useLocation()
-  // The open link is that of another tab.
-  const expired = new URLSearchParams(search).get('link') === 'expired'
-  const [closed, setClosed] = useState(expired)
+  // An open link is then that of another tab.
+  const refusal = new URLSearchParams(search).get('link')
+  const [closed, setClosed] = useState(refusal === 'expired' || refusal === 'busy')
   const wasOpen = useRef(false)
   if (!data) return null
 
@@ -43,6 +44,8 @@ export function Component() {
       >
         {open ? (
           <ResetForm onExpired={close} onFailed={revalidate} />
+        ) : refusal === 'busy' ? (
+          <BusyLink />
         ) : (
           <ExpiredLink canResend={data.canResend} takesFocus={wasOpen.current} onLinkLost={close} />
         )}
