@@ -22,6 +22,7 @@ const requestWith = (session: object = {}, more: object = {}) =>
       cookie: { secure: false },
       regenerate,
       reload,
+      isModified: () => false,
       ...session,
     },
     sessionStore: { move },

@@ -126,11 +126,12 @@ function requireHttps({ session, protocol }: FastifyRequest) {
 
 /**
  * Reads the session anew before a change that follows an upstream call: another request may have
- * changed it meanwhile. One that was moved or ended stays as it was read; the store refuses it.
+ * changed it meanwhile. One that was moved or ended stays as it was read, and the store refuses it;
+ * one with unsaved changes keeps them.
  */
 export async function refreshSession(request: FastifyRequest) {
   const { session } = request
-  if (!session.stored) return
+  if (!session.stored || session.isModified()) return
   await session.reload()
   if (!request.session.stored) request.session = session
 }
