@@ -78,6 +78,11 @@ test.each([
   ['a forged token', { text: '{"success":false,"score":0.9}' }, suspected],
   ['a rejected request', { kind: 'status', status: 400 }, suspected],
   [
+    "the upstream's own request",
+    { text: '{"success":false,"error-codes":["bad-request"]}' },
+    [200, undefined],
+  ],
+  [
     "the upstream's own secret",
     { text: '{"success":false,"error-codes":["invalid-input-secret"]}' },
     [200, undefined],

@@ -58,12 +58,12 @@ async function fetchScore(call: Call, token: string): Promise<number | undefined
   })
   const { success, score, 'error-codes': errorCodes = [] } = reply ?? {}
   if (success !== false) return score
-  // The secret is the upstream's own.
-  if (errorCodes.some((code) => code.endsWith('-secret'))) return undefined
+  // Errors of the upstream's own secret or request.
+  if (errorCodes.some((code) => /-secret$|^bad-request$/.test(code))) return undefined
   throw new ProblemError('bot-suspected')
 }
 
-/** Not by a 404, or by one of the service token's own call. */
+/** A 404 is no judgement of the token, nor is a refusal of the call for the service token. */
 function isRejectedToken({ operation, status = 0 }: UpstreamError): boolean {
   return operation === user.verifyReCaptcha.name && [400, 422].includes(status)
 }

@@ -28,6 +28,14 @@ test.each([
   expect(status === 301).toBe(location !== null)
 })
 
+test('a redirect is not kept, and its address not passed on', async () => {
+  const url = `${stack.url}/Password-Reset?token=secret`
+  const { headers } = await fetch(url, { redirect: 'manual' })
+  expect(headers.get('location')).toBe('/password-reset?token=secret')
+  expect(headers.get('cache-control')).toBe('no-store')
+  expect(headers.get('referrer-policy')).toBe('no-referrer')
+})
+
 test('only what reads is redirected', async () => {
   expect(await request('/Search', 'HEAD')).toEqual([301, '/search'])
   expect(await request('/Search', 'POST')).toEqual([403, null])

@@ -10,7 +10,11 @@ export function canonicalPaths(app: FastifyInstance) {
     const [path = ''] = request.url.split('?', 1)
     const canonical = canonicalPath(path)
     if (canonical === undefined || canonical === path || !isRead(request.method)) return done()
-    reply.redirect(canonical + request.url.slice(path.length), 301)
+    // The query may hold the token of a mailed link.
+    reply
+      .header('cache-control', 'no-store')
+      .header('referrer-policy', 'no-referrer')
+      .redirect(canonical + request.url.slice(path.length), 301)
   })
 }
 

@@ -14,7 +14,10 @@ export interface FileTransfer {
   /** Deadline for the response headers, milliseconds. */
   startMs: number
   maxBytes: number
-  /** Called with the headers, or with the first bytes of unknown length; must read the content to its end or destroy it. */
+  /**
+   * Called with the headers, without a length with the first bytes; must read the content to its end
+   * or destroy it.
+   */
   onFile: (file: FileStream) => void
 }
 

@@ -45,7 +45,7 @@ const ofWhole = (rules: typeof state) =>
     (typed, { parent }) => isVisible(typed) || !hasAddress(parent),
   )
 
-/** As on file, which no one can correct in the form. */
+/** As on file: the form has no field for it. */
 const lockedName = optionalText(200)
 
 /**

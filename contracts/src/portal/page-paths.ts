@@ -60,7 +60,7 @@ export function isPagePath(path: string): boolean {
 
 /**
  * The page's path as the router spells it; undefined if there is no such page. The router takes any
- * case, references like %73 and a slash at the end.
+ * case, percent-encoding and a slash at the end.
  */
 export function canonicalPath(path: string): string | undefined {
   const typed = segmentsOf(path.replace(/(.)\/$/, '$1'))

@@ -17,7 +17,7 @@ export const harmless = { 'x-harmless': true } as const
 export const Word = Type.Optional(Type.String(harmless))
 export const Amount = Type.Optional(Type.Number(harmless))
 
-/** Nothing is decided or sent back by it: a value that cannot be read counts as missing. */
+/** A value that cannot be read counts as missing, which grants nothing; none is sent back. */
 const lenient = { 'x-lenient': true } as const
 export const LenientFlag = Type.Optional(Type.Boolean(lenient))
 export const LenientCount = Type.Optional(Type.Number(lenient))
@@ -28,7 +28,7 @@ const userId = /^[A-Za-z0-9-]{1,40}$/
 /** ewId. The pattern prevents path traversal. */
 export const UserId = Type.String({ pattern: userId.source })
 
-/** Null for none, for which zero stands too. */
+/** Null for a missing id, and for zero, which legacy systems write for none. */
 export function knownId<T extends Id>(id: T | undefined): T | null {
   return id && !/^0+$/.test(String(id)) ? id : null
 }

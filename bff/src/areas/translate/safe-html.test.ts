@@ -27,6 +27,8 @@ test.each([
   ],
   ['&lt;script&gt;alert(1)&lt;/script&gt;&lt;p onclick=&quot;x()&quot;&gt;a&lt;/p&gt;', '<p>a</p>'],
   ['Write &lt;here&gt;', 'Write &lt;here&gt;'],
+  ['Pay &lt;a 20\nDays', 'Pay &lt;a 20<br />Days'],
+  ['<xmp><b>x</b></xmp><p>a</p>', '<p>a</p>'],
 ])('%s', (html, expected) => {
   expect(safeHtml(html)).toBe(expected)
 })

@@ -2,20 +2,20 @@ import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { toPlainText } from './to-plain-text.ts'
 
-/** Without a block of their own, texts would run together. */
+/** Become a block of the page: without one, their texts would run together. */
 const blockTags = [
-  ...[
-    'address',
-    'article',
-    'aside',
-    'center',
-    'figcaption',
-    'figure',
-    'footer',
-    'header',
-    'legend',
-  ],
-  ...['main', 'nav', 'section'],
+  'address',
+  'article',
+  'aside',
+  'center',
+  'figcaption',
+  'figure',
+  'footer',
+  'header',
+  'legend',
+  'main',
+  'nav',
+  'section',
 ]
 
 /** Text markup only: nothing that loads, styles, submits or runs. */
@@ -63,7 +63,7 @@ const allowed: sanitize.IOptions = {
     th: ['colspan', 'rowspan', 'scope'],
   },
   // The default, and the title of a whole page.
-  nonTextTags: ['script', 'style', 'textarea', 'option', 'title'],
+  nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'title'],
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -103,7 +103,8 @@ export function safeHtml(html: string): string {
 }
 
 const tag = /<\/?[a-z]/i
-const escapedTag = /&lt;\/?(?:p|br|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|center|table|a)\b/i
+const escapedTag =
+  /&lt;\/?(?:p|br|div|span|strong|b|em|i|u|ul|ol|li|h[1-6]|center|table|a)\b(?:[^<>&]|&(?!lt;|gt;))*&gt;/i
 
 /** Legacy systems also send markup escaped once more, and plain text with line breaks. */
 function toMarkup(text: string): string {

@@ -25,8 +25,8 @@ export const UserData = Type.Object({
   isNewUser: LenientFlag,
   hasCSO: LenientFlag,
   /** Two spellings upstream. */
-  isIHT: LenientFlag,
-  IsIHT: LenientFlag,
+  isIHT: Flag,
+  IsIHT: Flag,
   timeReporting: LenientFlag,
   hasTimeEntryPageAccess: LenientFlag,
 })
@@ -129,7 +129,7 @@ const brandData = {
   entity: Text,
   eRecruitId: KnownId,
   isNewUser: LenientFlag,
-  IsIHT: LenientFlag,
+  IsIHT: Flag,
 }
 const BrandData = Type.Object(brandData, {
   anyOf: Object.keys(brandData).map((name) => ({ required: [name] })),

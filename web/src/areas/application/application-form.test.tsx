@@ -101,7 +101,7 @@ test.each([
     '/search-jobs/1001?mode=internal',
     draft,
     { thanks: true },
-    'The application was handed over before',
+    'There is no page to hand the application over to',
   ],
   ['/search/1001', `${draft}/worker`, { thanks: false }, 'Thank you for your Application'],
 ])('at %s a draft that was sent ends as it did then: %#', async (address, path, changes, title) => {
@@ -229,6 +229,14 @@ test('an address that has applied already can be exchanged, without the question
   await press(/another/)
   expect(await screen.findByLabelText('Email Address')).toBeTruthy()
   expect(onRestart).not.toHaveBeenCalled()
+})
+
+test('after an application was sent, another person answers the questions anew', async () => {
+  replies.set(start, () => Response.json(applicationOf({ state: 'sent' })))
+  await show('/search-jobs/1001', answers)
+  await enterEmail('ann@example.test')
+  await press(/another/)
+  expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
 test('a draft opens where it was left, without moving the focus', async () => {

@@ -68,14 +68,14 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (mayHaveDraft) load()
   }, [])
 
-  const enterOtherEmail = () => {
+  const restart = () => {
     setOutcome(undefined)
     setCurrent(undefined)
-    if (!answers) onRestart()
+    // Another address of the same person keeps the answers to the qualifiers.
+    if (outcome !== 'applied' || !answers) onRestart()
   }
 
-  if (outcome)
-    return <Done job={job} outcome={outcome} onRestart={worker ? undefined : enterOtherEmail} />
+  if (outcome) return <Done job={job} outcome={outcome} onRestart={worker ? undefined : restart} />
   if (error !== undefined) return <Failure error={error} onRetry={load} />
   if (mayHaveDraft) return <PageSkeleton />
   if (current)

@@ -70,8 +70,8 @@ export function* objectStarts(pdf: string): Generator<number> {
 }
 
 /**
- * Reads an object up to its end; with `isUnpacked`, one of an object stream. One too long is active, unless chance
- * bytes of an image began it.
+ * Reads an object up to its end; with `isUnpacked`, one of an object stream. One too long is active,
+ * unless chance bytes of an image began it.
  */
 export function readObject(pdf: string, start: number, isUnpacked = false): PdfObject {
   const names = new Set<string>()

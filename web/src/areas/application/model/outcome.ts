@@ -1,5 +1,6 @@
 import type { Application } from '@gatehouse/contracts/portal/application'
 import type { Audience } from '../../jobs/audience.ts'
+import { hostOrigin } from './host-origin.ts'
 
 /** Result of a finished application, or `applied` if there already was one. */
 export type Outcome =
@@ -18,5 +19,6 @@ export function outcomeOfSent(
   { applicantType }: Pick<Application, 'applicantType'>,
   { internal }: Pick<Audience, 'internal'>,
 ): Outcome {
-  return internal && applicantType !== 'worker' ? 'handed-over-before' : 'sent'
+  if (!internal || applicantType === 'worker') return 'sent'
+  return hostOrigin() ? 'handed-over-before' : 'no-host'
 }

@@ -68,7 +68,7 @@ test('an update of an earlier render, such as Undo, keeps what was changed since
 })
 
 test.each([
-  ['?mode=internal', 'handed-over-before'],
+  ['?mode=internal', 'no-host'],
   ['', 'sent'],
 ])('at "%s" an application that another tab has sent ends as %s', async (search, outcome) => {
   replies.set('PUT /api/jobs/1001/application', () => rejectWith('already-sent'))

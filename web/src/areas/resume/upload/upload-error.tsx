@@ -14,7 +14,7 @@ type UploadErrorProps = Omit<Extract<UploadState, { phase: 'failed' }>, 'phase'>
 export function UploadError({ failure, error, onRetry }: UploadErrorProps) {
   const t = useText(text)
   const waitText = useRateLimitText()
-  // Told by DraftExpired above the stepper, and by FilePicker.
+  // DraftExpired above the stepper tells of the one, FilePicker of the other.
   if (failure === 'expired' || failure === 'cancelled') return null
   if (failure === 'limited')
     return <ProblemBox message={error instanceof PortalError && waitText(error)} error={error} />
