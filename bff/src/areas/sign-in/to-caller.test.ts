@@ -110,9 +110,9 @@ test('reads the fields of the user beside the brands, if userData lacks them', (
   expect(toAccount({ brandList: brandData }).user).toBeUndefined()
 })
 
-test('a row without a code is no company', () => {
-  const arna = { Code: 'arna' }
-  const rows = [{ name: 'None' }, { Code: '' }, arna]
+test('a row without a code is no company, and a second one of a code no other', () => {
+  const arna = { Code: 'arna', ERecruitId: '5' }
+  const rows = [{ name: 'None' }, { Code: '' }, arna, { Code: 'arna', ERecruitId: '4' }]
   expect(toAccount({ userData: user, brandList: rows }).brands).toEqual([arna])
   expect(toAccount({ userData: user, brandList: { BrandList: rows } }).brands).toEqual([arna])
 })

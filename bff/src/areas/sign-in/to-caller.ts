@@ -45,15 +45,19 @@ export function toAccount({ userData, brandList = [] }: LoginResult): {
   user: UserData | undefined
   brands: readonly CompanyBrand[]
 } {
-  if ('length' in brandList) return { user: userData, brands: brandList.filter(hasCode) }
+  if ('length' in brandList) return { user: userData, brands: toCompanyBrands(brandList) }
   const { BrandList = [], ...brandFields } = brandList
   const user = userData && { ...brandFields, ...definedFields(userData) }
-  return { user, brands: BrandList.filter(hasCode) }
+  return { user, brands: toCompanyBrands(BrandList) }
 }
 
 type CompanyBrand = UserBrand & { Code: string }
 
-const hasCode = (brand: UserBrand): brand is CompanyBrand => !!brand.Code
+/** One for each code: a person who was hired again may have two rows. */
+function toCompanyBrands(rows: readonly UserBrand[]): readonly CompanyBrand[] {
+  const brands = rows.filter((row): row is CompanyBrand => !!row.Code)
+  return brands.filter(({ Code }, at) => brands.findIndex((one) => one.Code === Code) === at)
+}
 
 function toCompany({ Code, name, ApplicationCode, ERecruitId }: CompanyBrand): CallerCompany {
   return {
