@@ -65,6 +65,11 @@ const certificate = {
   issued: '03/27/2019',
 }
 
+test.each(['', ' ', '/'])('a middle name of %j is missing', (middleName) => {
+  const unnamed = { ...person, middleName, noMiddleName: '' }
+  expect(broken(personalRules(), unnamed)).toEqual({ middleName: 'required' })
+})
+
 test('names as on file are not judged where they are locked', () => {
   const onFile = { ...person, firstName: 'Robert (Bob)', middleName: 'O´Brien', noMiddleName: '' }
   const named = { ...onFile, lastName: `Santos, Jr. ${'x'.repeat(60)}` }

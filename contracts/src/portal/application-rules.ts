@@ -61,7 +61,10 @@ export function personalRules(optionalFields: OptionalFields = []) {
   return object({
     firstName: name('firstName'),
     middleName: middleName.when('noMiddleName', ([none], rules) =>
-      none === 'yes' || !isRequired('middleName') ? rules : rules.required(required),
+      none === 'yes' || !isRequired('middleName')
+        ? rules
+        : // Slashes are removed; blanks alone are none.
+          rules.test('required', required, (typed = '') => /[^/\\\s]/.test(typed)),
     ),
     noMiddleName: checkboxValue,
     lastName: name('lastName'),
