@@ -14,7 +14,7 @@ export async function describeScreen(page: Page, parts: 'all' | 'page'): Promise
 }
 
 /** Alerts over the page leave by themselves, and live regions fill and empty. */
-const passing = /^- (status|alert)/
+const passing = /^- (status|alert|group)/
 
 /** Blocks that are the same on each page. */
 const aroundPage =

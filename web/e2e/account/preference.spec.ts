@@ -51,7 +51,7 @@ test('lands there while a choice is required, and no longer once a phone is save
   await choice(page, 'Text (SMS)').check()
   await update(page).click()
   await submitPasscode(page, stack, 'fay.kim@example.test')
-  await expect(page.getByRole('status').getByText(saved, { exact: true })).toBeVisible()
+  await expect(page.getByRole('group').getByText(saved, { exact: true })).toBeVisible()
   await expect(page.getByText(stillRequired)).toHaveCount(0)
   await expect(page.getByText(/You will not see this page on login any more/)).toBeFocused()
   await expectAccessible(page)

@@ -77,7 +77,7 @@ test('saves a question and an answer', async ({ page, stack }) => {
     await repeat(page).fill('tEAL')
     await update(page).click()
     await submitPasscode(page, stack, maria)
-    await expect(page.getByRole('status').getByText('Successfully Updated!')).toBeVisible()
+    await expect(page.getByRole('group').getByText('Successfully Updated!')).toBeVisible()
     expect(await requestBodies(stack, 'updateSecurityQuestion')).toEqual([
       { securityQuestion: 'what is your favorite color', securityQuestionAnswer: 'Teal' },
     ])

@@ -76,7 +76,7 @@ test.describe('the page of a job', onBothScreens, () => {
       await expect(heading(page)).toHaveText('Forklift Operator, Second Shift')
       await page.getByRole('button', { name: 'Copy link' }).click()
       await expect(
-        page.getByRole('status').filter({ hasText: 'Copied to clipboard!' }),
+        page.getByRole('group').filter({ hasText: 'Copied to clipboard!' }),
       ).toBeVisible()
       const url = stack.url + forklift
       expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(url)

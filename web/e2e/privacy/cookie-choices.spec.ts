@@ -108,7 +108,9 @@ test('saves opting out as easily as opting in', async ({ page }) => {
   await expectAccessible(page)
   await page.getByRole('radio', { name: 'No, I opt out' }).check()
   await save.click()
-  await expect(page.getByRole('status')).toContainText('Your choice is saved in this browser')
+  await expect(
+    page.getByRole('group').getByText('Your choice is saved in this browser'),
+  ).toBeVisible()
   await expect(page.getByText('Current setting: off in this browser.')).toBeVisible()
   await expect(notice(page)).toHaveCount(0)
   expect(await stored(page)).toEqual({ version: 1, measuring: 'refused' })

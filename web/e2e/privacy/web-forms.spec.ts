@@ -48,7 +48,7 @@ test.describe('the form for privacy choices', onBothScreens, () => {
       body: body.join('\r\n'),
     })
     await page.getByRole('button', { name: 'Copy the text' }).click()
-    await expect(page.getByRole('status')).toContainText('Text copied to clipboard!')
+    await expect(page.getByRole('group').getByText('Text copied to clipboard!')).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(body.join('\n'))
 
     await page.getByRole('button', { name: 'Change something' }).click()

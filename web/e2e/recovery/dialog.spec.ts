@@ -31,7 +31,7 @@ test('takes an address, and tells nothing about it', async ({ page, stack }) => 
   ] as const)
     await test.step(`shows the same message for ${who}, and closes the dialog`, async () => {
       const message = page
-        .getByRole('status')
+        .getByRole('group')
         .getByText('Password reset email will be sent if the email was found in our system.', {
           exact: true,
         })
@@ -105,7 +105,7 @@ test('leads along every path', async ({ page }) => {
     await button(page, 'Enviar enlace').click()
     await expect(
       page
-        .getByRole('status')
+        .getByRole('group')
         .getByText(
           'Se enviará un correo para restablecer la contraseña si la dirección está en nuestro sistema.',
         ),

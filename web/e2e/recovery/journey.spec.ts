@@ -25,7 +25,7 @@ test.describe('a forgotten password', onBothScreens, () => {
     await button(page, 'Forgot Password').click()
     await button(page, 'Send Reset Link').click()
     await expect(
-      page.getByRole('status').getByText(/^Password reset email will be sent/),
+      page.getByRole('group').getByText(/^Password reset email will be sent/),
     ).toBeVisible()
 
     const link = await stack.mailed('link', maria)
@@ -106,7 +106,7 @@ test.describe('a forgotten password', onBothScreens, () => {
       await expect(box(page, 'Email Address')).toHaveValue(rey)
       await button(page, 'Send Reset Link').click()
       await expect(
-        page.getByRole('status').getByText(/^Password reset email will be sent/),
+        page.getByRole('group').getByText(/^Password reset email will be sent/),
       ).toBeVisible()
       await page.goto(await stack.mailed('link', rey))
       await submitNewPassword(page, 'Gatehouse2!')

@@ -42,7 +42,7 @@ test('looks up the workplace address', async ({ page, stack, context }) => {
     await expectFits(page)
     await button(page, 'Copy to Clipboard').click()
     // By role: the dialog hides the rest of the page from screen readers.
-    const copied = page.getByRole('status').getByText('Text copied to clipboard!', { exact: true })
+    const copied = page.getByRole('group').getByText('Text copied to clipboard!', { exact: true })
     await expect(copied).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(maria)
     await button(page, 'Dismiss').click()
@@ -91,7 +91,7 @@ test('takes the answer to the security question', async ({ page, stack }) => {
     await expect(page.getByRole('dialog')).toContainText('We email you a reset link')
     await submitAnswer(page, maria, 'biscuit')
     const sent = page
-      .getByRole('status')
+      .getByRole('group')
       .getByText(
         'A temporary password has been sent to your email. It should arrive within about 15 minutes. Please check your junk folder too.',
       )

@@ -28,7 +28,7 @@ test.describe('SIGN_IN=legacy', () => {
     await button(page, 'Forgot Password').click()
     await button(page, 'Send Reset Link').click()
     await expect(
-      page.getByRole('status').getByText(/^Password reset email will be sent/),
+      page.getByRole('group').getByText(/^Password reset email will be sent/),
     ).toBeVisible()
     await page.goto(await stack.mailed('link', maria))
     await submitNewPassword(page, 'Gatehouse2!')

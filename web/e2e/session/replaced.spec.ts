@@ -54,9 +54,7 @@ test(
     await expect(page.getByLabel('Phone number')).toHaveValue('(512) 555-0177')
     await update.click()
     await submitPasscode(page, stack, maria)
-    await expect(
-      page.getByRole('status').getByText(/preference successfully updated/),
-    ).toBeVisible()
+    await expect(page.getByRole('group').getByText(/preference successfully updated/)).toBeVisible()
     expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
       { ewUserId: 71001, phoneE164: '+15125550177', preference: 'SMS' },
     ])

@@ -139,7 +139,7 @@ test('lists the devices, and signs out all others', async ({ page, stack, browse
   await expectFits(page)
 
   await page.getByRole('button', { name: 'Sign out everywhere else' }).click()
-  await expect(page.getByRole('status').getByText('Signed out in 1 other place.')).toBeVisible()
+  await expect(page.getByRole('group').getByText('Signed out in 1 other place.')).toBeVisible()
   await expect(page.getByText('You are signed in only here.')).toBeVisible()
   await elsewhere.getByRole('link', { name: 'Social Media' }).click()
   await expect(elsewhere.getByRole('heading', { level: 1 })).toHaveText('Sign in')

@@ -81,5 +81,5 @@ test('pages have alerts, and the language that was chosen', async () => {
   }
   await show(<Page />)
   await press('es')
-  expect(screen.getByRole('status').textContent).toContain('Copied')
+  expect(screen.getByRole('group').textContent).toContain('Copied')
 })

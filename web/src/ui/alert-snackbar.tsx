@@ -48,7 +48,7 @@ export function AlertSnackbar({ alert, onDismiss }: { alert: Alert; onDismiss: (
 
   return (
     <chakra.div
-      role={alert.tone === 'error' ? 'alert' : 'status'}
+      role={alert.tone === 'error' ? 'alert' : 'group'}
       onMouseEnter={() => setHovered(true)}
       onMouseLeave={() => setHovered(false)}
       onFocus={({ currentTarget, relatedTarget }) => {

@@ -112,7 +112,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     [error],
   )
   const region = (
-    <List aria-live="off">
+    <List aria-live="polite">
       {shown.map((alert) => (
         <AlertSnackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
       ))}
@@ -127,8 +127,9 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 }
 
 /**
- * Outside the root and with aria-live, because a dialog hides everything else from screen readers;
- * off, because each alert is live itself.
+ * Outside the root and with aria-live, because a dialog hides everything else from screen readers.
+ * It is live for its messages: an element that is inserted with its text is mostly not announced,
+ * unless it is an alert.
  */
 const List = chakra('div', {
   base: {

@@ -98,7 +98,7 @@ test.each([
 ])('at %i px, hosting alerts: %p, an alert stands in it: %p', async (width, hosts, expected) => {
   await show(width, hosts)
   act(() => void alerts.raise('info', 'Dismissed'))
-  expect(panel().contains(screen.getByRole('status'))).toBe(expected)
+  expect(panel().contains(screen.getByRole('group'))).toBe(expected)
 })
 
 test('keeps the focus when the screen is turned', async () => {

@@ -229,7 +229,7 @@ test('a document that is being sent is sent once, and told everywhere', async ()
   ])
   await release(Response.json({}))
   expect(requests.filter((request) => request === send)).toHaveLength(1)
-  const alert = screen.getByRole('status')
+  const alert = screen.getByRole('group')
   expect(alert.textContent).toContain(
     'The requested document has been emailed to your Gatehouse email address',
   )

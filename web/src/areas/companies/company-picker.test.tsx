@@ -105,7 +105,7 @@ test('another company is told, and closes the panel', async () => {
   expect(company('Arna').getAttribute('aria-pressed')).toBe('true')
   expect(company('XPO').getAttribute('aria-pressed')).toBe('false')
   await press('XPO')
-  expect((await screen.findByRole('status')).textContent).toContain('You’re now viewing XPO.')
+  expect((await screen.findByRole('group')).textContent).toContain('You’re now viewing XPO.')
   expect(opener().getAttribute('aria-expanded')).toBe('false')
   expect(document.activeElement).toBe(opener())
 })

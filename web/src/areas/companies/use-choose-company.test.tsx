@@ -86,7 +86,7 @@ test('another company is chosen, told here and in other tabs, and shown with its
   expect(peek(readSession, {})).toEqual(sessionIn('xpo'))
   expect(requests.filter((request) => request === content)).toHaveLength(2)
   expect(toldToOthers).toEqual(['chosen'])
-  expect(screen.getByRole('status').textContent).toContain('You’re now viewing XPO.')
+  expect(screen.getByRole('group').textContent).toContain('You’re now viewing XPO.')
   expect(screen.getByRole('button', { pressed: true }).textContent).toBe('XPOSelected')
   expect(addressOf(router)).toBe('/companies')
 })

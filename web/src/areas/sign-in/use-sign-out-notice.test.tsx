@@ -32,7 +32,7 @@ test.each([
     'password-reset',
     'Your password has been changed. Please sign in with the new one.',
     30,
-    'status',
+    'group',
   ],
   ['notice-declined', 'You must accept to move forward', 5, 'alert'],
 ])('after %s alerts “%s” for %i seconds, as a %s', async (reason, text, seconds, role) => {

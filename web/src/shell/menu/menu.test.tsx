@@ -111,7 +111,7 @@ test('a new user may apply for jobs and keep the account; all else says why not'
   expect(descriptionsOf(announcements)).toEqual([reason])
   await follow('Announcements')
   expect(router.state.location.pathname).toBe('/social')
-  expect(screen.getByRole('status').textContent).toContain(reason)
+  expect(screen.getByRole('group').textContent).toContain(reason)
   await follow('My Account')
   expect(router.state.location.pathname).toBe('/account')
 })
@@ -155,7 +155,7 @@ test('the groups of a new user say why they do not open', async () => {
   expect(descriptionsOf(timeAndPayment)).toEqual([reason])
   fireEvent.click(timeAndPayment)
   expect(openGroups()).toEqual([])
-  expect(screen.getByRole('status').textContent).toContain(reason)
+  expect(screen.getByRole('group').textContent).toContain(reason)
   // A payroll id needs no explanation.
   expect(screen.queryByRole('link', { name: 'Why is this?' })).toBeNull()
 })
