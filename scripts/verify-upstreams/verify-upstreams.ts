@@ -94,7 +94,7 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
         const deadline = policyOf(operation, config).deadlineMs
         const { drifts, fields } = judgeAnswer(operation, { response, error, deadline })
         if (!error) await take(step, reply, { values, askPasscode: options.askPasscode })
-        if (drifts.length === 0 && step.mustGive && isNone(values[step.mustGive]))
+        if (drifts.length === 0 && step.mustGive && isNone(values, step.mustGive))
           drifts.push({ kind: 'refused', path: wholeReply, detail: 'the account is not signed in' })
         rows.push({ ...toRow(step, drifts, options, response), fields, ms })
       }
@@ -172,7 +172,7 @@ function withPrerequisites(selected: Step[], inputs: VerifyInputs, client: Upstr
     if (needed.has(step)) return
     needed.add(step)
     for (const name of needsOf(step, inputs, client))
-      if (isNone(inputs.values[name])) providersOf(name).forEach(add)
+      if (isNone(inputs.values, name)) providersOf(name).forEach(add)
   }
   selected.forEach(add)
   return needed
@@ -191,7 +191,7 @@ function whyNot(
   if (readOnly && effect === 'change') return 'read-only: it is a write'
   if (effect === 'lasting' && !inputs.inputs[operation.name])
     return `it ${leaves}: no input is given for it`
-  const missing = needsOf(step, inputs, client).filter((name) => isNone(values[name]))
+  const missing = needsOf(step, inputs, client).filter((name) => isNone(values, name))
   if (missing.length === 0) return undefined
   const from = [...new Set(missing.flatMap((name) => providersOf(name).map(nameOf)))]
   const hint = from.length > 0 ? `from ${from.join(' or ')}` : 'among the values given'
@@ -211,7 +211,7 @@ async function call(
   const caller = {
     userId: String(values.userId),
     jwt: String(values.jwt),
-    payrollId: isNone(values.payrollId) ? null : String(values.payrollId),
+    payrollId: isNone(values, 'payrollId') ? null : String(values.payrollId),
   }
   const input = fillIn(inputOf(step, inputs), values) as CallInput<Operation>
   try {
@@ -226,15 +226,17 @@ async function call(
 /** Values that are known already stay. */
 async function take({ gives }: Step, reply: unknown, given: Given) {
   for (const [name, from] of Object.entries(gives)) {
-    if (!isNone(given.values[name])) continue
+    if (!isNone(given.values, name)) continue
     const value = await from(reply as never, given)
-    // An empty phone is written back as such.
     if (value !== undefined) given.values[name] = value
   }
 }
 
-function isNone(value: unknown): boolean {
-  return value === undefined || value === null
+function isNone(values: Values, name: string): boolean {
+  const value = values[name] ?? undefined
+  // An empty phone is written back as such.
+  const isBlank = typeof value === 'string' && value.trim() === '' && name !== 'phone'
+  return value === undefined || isBlank
 }
 
 export function systemsOf(rows: readonly Row[]): System[] {
