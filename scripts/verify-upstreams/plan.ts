@@ -396,11 +396,11 @@ const lasting: Step[] = [
 ]
 
 const signOuts: Step[] = [
-  step(user.logout, {}, { effect: 'session' }),
+  step(user.logout, {}, { effect: 'session', signsOut: true }),
   step(
     user.auth0Logout,
     { body: { sessionToken: '{identityJwt}' } },
-    { effect: 'session', ...identityFlow },
+    { effect: 'session', ...identityFlow, signsOut: true },
   ),
 ]
 

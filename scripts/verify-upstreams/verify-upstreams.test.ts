@@ -172,6 +172,7 @@ test.each([
   const args = ['--config', writeConfig(settings), '--inputs', writeAccount()]
   const { output, html, junit } = await run([...args, '--system', 'account', '--system', 'user'])
   for (const report of [output, html(), junit()]) expect(report).toContain(advice)
+  expect(output).not.toContain('connection (reply)')
   expect(output).not.toContain('wrong')
 })
 
@@ -355,4 +356,27 @@ test('a passcode may be typed with a space; without a jwt of its check, that of 
   const { output } = await run(args, {}, typePasscode).finally(proxy.close)
   expect(output).toMatch(/^login +ok/m)
   expect(output).toMatch(/^getAssignments +ok/m)
+})
+
+test.each([[[]], [['--read-only']]])('a session that was given is not ended: %j', async (args) => {
+  const config = writeConfig({ SIGN_IN: 'legacy' })
+  await run(['--config', config, '--inputs', writeAccount(), '--system', 'user'], {})
+  const { headers } = fakes.world.calls.list().find((one) => one.headers.jwtauthorization) ?? {}
+  const session = { jwt: headers?.jwtauthorization, userId: headers?.timecode }
+  const inputs = join(folder, 'session.json')
+  writeFileSync(inputs, JSON.stringify({ values: session }))
+  fakes.world.calls.clear()
+  const { output } = await run([...args, '--config', config, '--inputs', inputs], {})
+  expect(output).toMatch(/^logout +skipped .*it ends the session whose jwt is given/m)
+  expect(fakes.world.calls.list().map(({ operation }) => operation)).not.toContain('logout')
+})
+
+test('the reports have the paths of UPSTREAM_PATHS', async () => {
+  const paths = { getAssignments: '/Moved/:ewId', getChildSupportOrders: '/Orders/:ewId' }
+  const config = writeConfig({ UPSTREAM_PATHS: JSON.stringify(paths), SIGN_IN: 'legacy' })
+  const args = ['--config', config, '--inputs', writeAccount(), '--system', 'employee']
+  const { output, html } = await run(args, {})
+  expect(output).toMatch(/^getAssignments +BROKEN/m)
+  expect(html()).toContain('getAssignments, GET /Moved/:ewId, ')
+  expect(html()).toContain('getChildSupportOrders, GET /Orders/:ewId, ')
 })

@@ -19,6 +19,7 @@ import type { VerifyInputs } from './verify-inputs.ts'
 
 /** Result of one operation. Holds no value of an answer or input. */
 export interface Row {
+  /** As it was sent: with the path and the credentials of UPSTREAM_PATHS. */
   operation: Operation
   outcome: 'ok' | 'broken' | 'skipped'
   /** Of a skipped one. */
@@ -76,9 +77,10 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
   try {
     for (const step of plan.filter((one) => needed.has(one))) {
       const { operation } = step
+      const sent = client.asSent(operation)
       const why = whyNot(step, values, options, client)
-      if (why && rows.some((row) => row.operation === operation)) continue
-      if (why) rows.push(skippedRow(operation, why))
+      if (why && rows.some((row) => row.operation.name === operation.name)) continue
+      if (why) rows.push(skippedRow(sent, why))
       else {
         current = step
         response = undefined
@@ -92,11 +94,11 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
         if (operation.file && !error) await fileEnd
         const ms = performance.now() - before - tokenMs
         const deadline = policyOf(operation, config).deadlineMs
-        const { drifts, fields } = judgeAnswer(operation, { response, error, deadline })
+        const { drifts, fields } = judgeAnswer(step, { response, error, ms, deadline })
         if (!error) await take(step, reply, { values, askPasscode: options.askPasscode })
         if (drifts.length === 0 && step.mustGive && isNone(values, step.mustGive))
           drifts.push({ kind: 'refused', path: wholeReply, detail: 'the account is not signed in' })
-        rows.push({ ...toRow(step, drifts, options, response), fields, ms })
+        rows.push({ ...toRow({ ...step, operation: sent }, drifts, options, response), fields, ms })
       }
       onRow(rows.at(-1) as Row)
     }
@@ -184,13 +186,15 @@ function whyNot(
   { readOnly, signIns, inputs }: VerifyOptions,
   client: UpstreamClient,
 ): string | undefined {
-  const { operation, effect, leaves, signIn } = step
+  const { operation, effect, leaves, signIn, signsOut } = step
   if (signIn && !signIn.some((one) => signIns.includes(one)))
     return `used with SIGN_IN=${signIn.join(' or ')} only`
   if (readOnly && effect === 'lasting') return `read-only: it ${leaves}`
   if (readOnly && effect === 'change') return 'read-only: it is a write'
   if (effect === 'lasting' && !inputs.inputs[operation.name])
     return `it ${leaves}: no input is given for it`
+  if (signsOut && ['jwt', 'identityJwt'].some((name) => !isNone(inputs.values, name)))
+    return 'it ends the session whose jwt is given'
   const missing = needsOf(step, inputs, client).filter((name) => isNone(values, name))
   if (missing.length === 0) return undefined
   const from = [...new Set(missing.flatMap((name) => providersOf(name).map(nameOf)))]
