@@ -43,10 +43,10 @@ test.each([
 const login = step(user.login, {}, { mustGive: 'userId' })
 
 test.each([
-  [step(user.forgotPassword), 200, []],
-  [step(user.forgotPassword), 204, []],
-  [login, 200, [{ kind: 'body', path: '(reply)', detail: 'empty, which refuses' }]],
-])('$operation.name: an empty %i', (of, status, drifts) => {
+  ['forgotPassword', 200, step(user.forgotPassword), []],
+  ['forgotPassword', 204, step(user.forgotPassword), []],
+  ['login', 200, login, [{ kind: 'body', path: '(reply)', detail: 'empty, which refuses' }]],
+])('%s: an empty %i', (_name, status, of, drifts) => {
   const answer = { response: { status, text: '' }, ms: 50, deadline: 300 }
   expect(judgeAnswer(of, answer).drifts).toEqual(drifts)
 })

@@ -39,7 +39,7 @@ testWithPrometheus.each([
     'none since, after failed scrapes',
     queueFull,
     '1x9 stale _x2 1x20',
-    18,
+    16,
     false,
     '0x9 stale _x2 0x20',
   ],
