@@ -1,6 +1,10 @@
 import type { Config } from '@gatehouse/bff/settings/config'
 import { policyOf } from '@gatehouse/bff/upstream/policy'
-import { adviseToCheck, serviceSettings } from '../verify-upstreams/credential-settings.ts'
+import {
+  adviseToCheck,
+  credentialStatuses,
+  serviceSettings,
+} from '../verify-upstreams/credential-settings.ts'
 import type { DriftKind } from '../verify-upstreams/drift.ts'
 import type { Step } from '../verify-upstreams/step.ts'
 import { type Row, verifyUpstreams } from '../verify-upstreams/verify-upstreams.ts'
@@ -16,8 +20,6 @@ const serious: readonly DriftKind[] = [
   'refused',
   'gateway',
 ]
-
-const refusals = [400, 401, 403]
 
 /** Service token, client authorization, and the paths of all reads that need no user. */
 export async function checkUpstreams(config: Config, requestId: string): Promise<Finding[]> {
@@ -67,7 +69,7 @@ function failureOf({ drifts }: Row): string | undefined {
 }
 
 function isRefused({ drifts, status = 0 }: Row): boolean {
-  return drifts.length > 0 && refusals.includes(status)
+  return drifts.length > 0 && credentialStatuses.includes(status)
 }
 
 function tokenFinding({ toCheck }: Row, failure: string): Finding {

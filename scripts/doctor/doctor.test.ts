@@ -69,7 +69,7 @@ test.each([
   ['service token', { SERVICE_PASSWORD: 'wrong-secret' }, 'status 401.*SERVICE_PASSWORD'],
   ['client authorization', { CLIENT_AUTHORIZATION: 'wrong-secret' }, 'CLIENT_AUTHORIZATION'],
   ['service token', { UPSTREAM_PATHS: '{"authenticate": "/Moved"}' }, 'UPSTREAM_PATHS'],
-  ['GET /api/Locality/Countries', { UPSTREAM_PATHS: '{"listCountries": "/Moved"}' }, 'status 501'],
+  ['GET /Moved', { UPSTREAM_PATHS: '{"listCountries": "/Moved"}' }, 'status 501'],
   ['UPSTREAM_API_URL', { UPSTREAM_API_URL: closed }, '127.0.0.1:9 cannot be reached: ECONNREFUSED'],
   ['PAYROLL_URL', { PAYROLL_URL: closed }, 'ECONNREFUSED'],
   ['PAYROLL_URL', { PAYROLL_URL: 'http://nowhere.invalid' }, 'nowhere.invalid cannot be reached'],

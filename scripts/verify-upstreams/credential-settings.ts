@@ -1,5 +1,5 @@
 import type { Operation } from '@gatehouse/contracts/operation'
-import type { Drift } from './drift.ts'
+import { type Drift, serviceToken } from './drift.ts'
 import type { Step } from './step.ts'
 import { placeholdersOf } from './values.ts'
 
@@ -19,12 +19,16 @@ const headerSettings: Record<Operation['as'], string[]> = {
   payroll: ['HEADER_PORTAL_USER'],
 }
 
+/** Of a refusal that may be due to credentials. */
+export const credentialStatuses: readonly number[] = [400, 401, 403]
+
 /** Settings, or the tester's account, for whose values a call may have been refused. */
 export function credentialsToCheck({ operation, input }: Step, drifts: readonly Drift[]) {
-  const status = drifts.find(({ kind }) => kind === 'status')?.path
-  const isUnauthorized = status === '401' || status === '403'
-  const isRefused = isUnauthorized || status === '400'
-  if (!isRefused && !drifts.some(({ kind }) => kind === 'refused')) return []
+  const status = Number(drifts.find(({ kind }) => kind === 'status')?.path)
+  const refusal = drifts.find(({ kind }) => kind === 'refused')
+  if (!credentialStatuses.includes(status) && !refusal) return []
+  if (refusal?.path === serviceToken)
+    return [bodySettings.serviceUsername, bodySettings.servicePassword]
   const names = placeholdersOf(input)
   const settings = Object.entries(bodySettings).filter(([name]) => names.includes(name))
   const isSignIn = names.includes('user') && names.includes('password')
@@ -32,7 +36,7 @@ export function credentialsToCheck({ operation, input }: Step, drifts: readonly 
   if (isSignIn) return [...inBody, 'the account of the inputs']
   if (inBody.length > 0) return inBody
   // A 400 is more often about the input than about a header.
-  return isUnauthorized ? headerSettings[operation.as] : []
+  return status === 401 || status === 403 ? headerSettings[operation.as] : []
 }
 
 /** "Check CLIENT_ID and CLIENT_SECRET." */

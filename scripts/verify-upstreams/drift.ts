@@ -1,7 +1,7 @@
 /** A difference between an answer and its contract. Never holds a value of the answer. */
 export interface Drift {
   kind: DriftKind
-  /** Field, such as `SearchResults[].Title`; `(reply)` for the whole. */
+  /** Field, such as `SearchResults[].Title`; `(reply)` for the whole, `(service token)` without one. */
   path: string
   detail: string
 }
@@ -24,6 +24,7 @@ export type DriftKind =
   | 'gateway'
 
 export const wholeReply = '(reply)'
+export const serviceToken = '(service token)'
 
 /** By which an accepted drift is named in the inputs. */
 export function nameDrift({ kind, path }: Drift): string {

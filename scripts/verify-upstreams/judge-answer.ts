@@ -4,8 +4,10 @@ import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { fileTypes } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { compareReply, type Field } from './compare-reply.ts'
-import { type Drift, type DriftKind, wholeReply } from './drift.ts'
+import { credentialStatuses } from './credential-settings.ts'
+import { type Drift, type DriftKind, serviceToken, wholeReply } from './drift.ts'
 import { meanings } from './meanings.ts'
+import type { Step } from './step.ts'
 
 /** Result of one call. */
 export interface Answer {
@@ -13,7 +15,8 @@ export interface Answer {
   response?: UpstreamResponse | undefined
   /** Why the gateway cannot use it. */
   error?: Error | undefined
-  /** In milliseconds. */
+  /** Both in milliseconds. */
+  ms: number
   deadline: number
 }
 
@@ -23,10 +26,10 @@ export interface Judgement {
 }
 
 /** Compares an answer with the contract of its operation, before and after the gateway's own conversions. */
-export function judgeAnswer(operation: Operation, answer: Answer): Judgement {
+export function judgeAnswer(step: Step, answer: Answer): Judgement {
   const judgement = answer.response
-    ? judgeResponse(operation, answer.response, answer.error)
-    : drift(...withoutResponse(answer))
+    ? judgeResponse(step, answer.response, answer.error)
+    : drift(...withoutResponse(step, answer))
   if (judgement.drifts.length > 0 || !answer.error) return judgement
   // The messages of UpstreamError name paths and rules, never values.
   const { message, kind } = answer.error as UpstreamError
@@ -41,24 +44,38 @@ function drift(kind: DriftKind, detail: string, path = wholeReply): Judgement {
   return { fields: [], drifts: [{ kind, path, detail }] }
 }
 
-function withoutResponse({ error, deadline }: Answer): [DriftKind, string] {
-  const { kind, cause, message } = error as UpstreamError
+function withoutResponse(
+  { operation }: Step,
+  { error, ms, deadline }: Answer,
+): Parameters<typeof drift> {
+  const { kind, cause, message, name } = error as UpstreamError
+  if (error instanceof UpstreamError && error.operation !== operation.name)
+    return withoutServiceToken(error)
   if (kind === 'invalid-response') return ['gateway', message]
-  if (kind === 'timeout') return ['deadline', `no whole answer within ${deadline} ms`]
+  if (kind === 'timeout' && operation.file && ms < deadline)
+    return ['deadline', 'no headers within UPSTREAM_READ_MS']
+  // A file that has begun ends with the error of its stream.
+  if (kind === 'timeout' || name === 'TimeoutError')
+    return ['deadline', `no whole answer within ${deadline} ms`]
   const { code } = (cause ?? {}) as { code?: unknown }
   return ['connection', typeof code === 'string' ? code : (kind ?? 'failed')]
 }
 
+function withoutServiceToken({ status = 0, message }: UpstreamError): Parameters<typeof drift> {
+  return [credentialStatuses.includes(status) ? 'refused' : 'connection', message, serviceToken]
+}
+
 function judgeResponse(
-  operation: Operation,
+  step: Step,
   { status, type, text }: UpstreamResponse,
   error: Error | undefined,
 ): Judgement {
-  if (status < 200 || status > 299 || (status === 204 && answersWithBody(operation)))
+  const { operation } = step
+  if (status < 200 || status > 299 || (status === 204 && !mayBeEmpty(step)))
     return drift('status', meaningOf(status), String(status))
   if (operation.file) return judgeType(type, (one) => Object.hasOwn(fileTypes, one), 'a file type')
   if (text.trim() === '') {
-    if (!answersWithBody(operation)) return { fields: [], drifts: [] }
+    if (mayBeEmpty(step)) return { fields: [], drifts: [] }
     return drift('body', operation.mayBeEmpty ? 'empty, which refuses' : 'empty')
   }
   if (operation.page)
@@ -68,8 +85,10 @@ function judgeResponse(
   return { fields, drifts: [...typeDrifts.drifts, ...drifts] }
 }
 
-function answersWithBody({ reply, page, file }: Operation): boolean {
-  return Boolean(reply || page || file)
+/** A sign-in without a body has failed. */
+function mayBeEmpty({ operation, mustGive }: Step): boolean {
+  const { reply, page, file } = operation
+  return reply || page || file ? operation.mayBeEmpty === true && !mustGive : true
 }
 
 function meaningOf(status: number): string {

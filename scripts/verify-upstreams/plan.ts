@@ -6,6 +6,7 @@ import * as admin from '@gatehouse/contracts/upstream/admin'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as employee from '@gatehouse/contracts/upstream/employee'
 import * as content from '@gatehouse/contracts/upstream/employee-content'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import * as payrollPages from '@gatehouse/contracts/upstream/payroll-pages'
@@ -19,20 +20,22 @@ const accountOf = (reply: LoginReply) => toAccount(reply ?? {})
 
 /** Of each reply that signs in. */
 const accountValues = {
-  userId: (reply: LoginReply) => accountOf(reply).user?.id,
+  userId: (reply: LoginReply) => knownId(accountOf(reply).user?.id),
   loginId: (reply: LoginReply) => accountOf(reply).user?.loginId,
   jwt: (reply: LoginReply) => accountOf(reply).user?.sessionToken,
   firstName: (reply: LoginReply) => accountOf(reply).user?.firstName,
   lastName: (reply: LoginReply) => accountOf(reply).user?.lastName,
   email: (reply: LoginReply) => accountOf(reply).user?.emailAddress,
   entity: (reply: LoginReply) => accountOf(reply).user?.entity,
-  eRecruitId: (reply: LoginReply) => accountOf(reply).user?.eRecruitId,
-  payrollId: (reply: LoginReply) => accountOf(reply).user?.peopleSoftId,
+  eRecruitId: (reply: LoginReply) => knownId(accountOf(reply).user?.eRecruitId),
+  payrollId: (reply: LoginReply) => knownId(accountOf(reply).user?.peopleSoftId),
   securityQuestion: (reply: LoginReply) => accountOf(reply).user?.securityQuestion,
   securityAnswer: (reply: LoginReply) => accountOf(reply).user?.securityQuestionAnswer,
   companyBrand: (reply: LoginReply) => accountOf(reply).brands[0]?.Code,
   applicationCode: (reply: LoginReply) =>
-    accountOf(reply).brands[0]?.ApplicationCode ?? accountOf(reply).brands[0]?.Code,
+    accountOf(reply).brands[0]?.ApplicationCode || accountOf(reply).brands[0]?.Code,
+  /** An account has another id at each company. */
+  companyERecruitId: (reply: LoginReply) => knownId(accountOf(reply).brands[0]?.ERecruitId),
 }
 
 const credentials = {
@@ -60,7 +63,7 @@ const ofUser = { params: { ewId: '{userId}' } }
 const ofUserId = { params: { id: '{userId}' } }
 const userBody = { body: { ewUserId: '{userId}' } }
 const jobPath = { brandId: '{brand}', id: '{jobId}' }
-const inCompany = { applicationCode: '{applicationCode}', eRecruitId: '{eRecruitId}' }
+const inCompany = { applicationCode: '{applicationCode}', eRecruitId: '{companyERecruitId}' }
 const notification = { id: '{userId}', nid: '{notificationId}' }
 const withAttachment = { id: '{userId}', nid: '{attachmentId}' }
 const selfIdentification = { candidateId: '{eRecruitId}', applicationId: '{applicationId}' }
@@ -196,8 +199,8 @@ const readsOfUser: Step[] = [
     { params: { eRecruitId: '{eRecruitId}' } },
     { gives: { election: ({ election }) => election } },
   ),
-  step(user.getCandidatePersonalInformation, { params: { id: '{eRecruitId}' } }),
-  step(user.getCandidateRecords, { params: { id: '{eRecruitId}' } }),
+  step(user.getCandidatePersonalInformation, { params: { id: '{companyERecruitId}' } }),
+  step(user.getCandidateRecords, { params: { id: '{companyERecruitId}' } }),
   step(user.jobApplyCheck, { params: { ewId: '{userId}', jobId: '{jobId}' } }),
   step(content.getContent, {
     body: { menuCode: '{menuCode}', categoryId: 0, availability: 'ew' },
@@ -212,8 +215,8 @@ const readsOfUser: Step[] = [
     { params: { brandId: '{companyBrand}' }, body: { brandId: '{companyBrand}' } },
     { gives: { personalForm: toUnchangedForm } },
   ),
-  step(candidate.readProfile, { params: { eRecruitId: '{eRecruitId}' } }),
-  step(candidate.readCandidate, { body: { eRecruitCandidateId: '{eRecruitId}' } }),
+  step(candidate.readProfile, { params: { eRecruitId: '{companyERecruitId}' } }),
+  step(candidate.readCandidate, { body: { eRecruitCandidateId: '{companyERecruitId}' } }),
   step(candidate.getSelfIdentification, { params: selfIdentification }),
   step(peopleSoft.readDirectDeposits, { ...ofUser, body: {} }),
   step(peopleSoft.validateRoutingNumber, { params: { routingNumber: '{routingNumber}' } }),
@@ -239,7 +242,9 @@ const readsAboutUser: Step[] = [
     { gives: { resetToken: ({ token }) => token } },
   ),
   step(user.validatePasswordReset, { body: { token: '{resetToken}' } }),
-  step(candidate.getCandidate, { params: { brandId: '{companyBrand}', id: '{eRecruitId}' } }),
+  step(candidate.getCandidate, {
+    params: { brandId: '{companyBrand}', id: '{companyERecruitId}' },
+  }),
   step(candidate.checkEmail, {
     ...atBrand,
     body: { jobPostingId: '{postingId}', emailAddress: '{email}' },
@@ -391,11 +396,11 @@ const lasting: Step[] = [
 ]
 
 const signOuts: Step[] = [
-  step(user.logout, {}, { effect: 'session' }),
+  step(user.logout, {}, { effect: 'session', signsOut: true }),
   step(
     user.auth0Logout,
     { body: { sessionToken: '{identityJwt}' } },
-    { effect: 'session', ...identityFlow },
+    { effect: 'session', ...identityFlow, signsOut: true },
   ),
 ]
 

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { parseArgs, types } from 'node:util'
 import { makeRequestId } from '@gatehouse/bff/http/request-id'
 import { ConfigError, readConfig } from '@gatehouse/bff/settings/config'
+import { compactTyped } from '@gatehouse/contracts/rules/typed-text'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { commandLine } from '../command-line/command-line.ts'
 import { type Environment, readEnvFile } from '../command-line/env-file.ts'
@@ -92,7 +93,7 @@ async function execute(
     askPasscode: async () =>
       fakes
         ? fakes.readPasscode(user)
-        : (await askSecret?.('Passcode that the account received: '))?.trim() || undefined,
+        : compactTyped((await askSecret?.('Passcode that the account received: ')) ?? ''),
     ...(system.length > 0 && {
       selects: ({ operation }) => system.includes(operation.system),
     }),

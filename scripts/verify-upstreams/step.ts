@@ -38,6 +38,8 @@ export interface Step {
   mustGive?: string
   /** Only these sign-in flows use it. */
   signIn?: readonly Config['SIGN_IN'][]
+  /** Ends the session. */
+  signsOut?: true
 }
 
 interface Options<O extends Operation> {
@@ -46,6 +48,7 @@ interface Options<O extends Operation> {
   gives?: Readonly<Record<string, Take<O>>>
   mustGive?: string
   signIn?: readonly Config['SIGN_IN'][]
+  signsOut?: true
 }
 
 /** Operations that are no reads have a harmless effect by default. */

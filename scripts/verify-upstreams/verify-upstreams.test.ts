@@ -11,7 +11,7 @@ import { nameDrift } from './drift.ts'
 import { fakesInputs } from './fakes-inputs.ts'
 import { plan } from './plan.ts'
 import { type PlantedAnswer, type Plants, startPlantingProxy } from './planting-proxy.ts'
-import { runVerify } from './run.ts'
+import { runVerify, type Surroundings } from './run.ts'
 import { type Row, verifyUpstreams } from './verify-upstreams.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gatehouse-verify-'))
@@ -32,12 +32,17 @@ const environment = () => ({
 })
 
 /** Runs the command; resolves with its exit code, output and reports. */
-async function run(args: string[], settings: Record<string, string> = environment()) {
+async function run(
+  args: string[],
+  settings: Record<string, string> = environment(),
+  askSecret?: Surroundings['askSecret'],
+) {
   const output: string[] = []
   const code = await runVerify([...args, '--reports', folder], {
     environment: settings,
     checkout: openCheckout(settings),
     print: (text) => output.push(text),
+    askSecret,
   })
   const read = (name: string) => readFileSync(join(folder, name), 'utf8')
   return {
@@ -167,6 +172,7 @@ test.each([
   const args = ['--config', writeConfig(settings), '--inputs', writeAccount()]
   const { output, html, junit } = await run([...args, '--system', 'account', '--system', 'user'])
   for (const report of [output, html(), junit()]) expect(report).toContain(advice)
+  expect(output).not.toContain('connection (reply)')
   expect(output).not.toContain('wrong')
 })
 
@@ -302,4 +308,75 @@ test(`finds each of ${Object.keys(planted).length} planted drifts, and nothing e
       found.map(({ operation, drifts }) => [operation.name, drifts.map(nameDrift)]),
     ),
   ).toEqual(Object.fromEntries(Object.entries(planted).map(([name, { drift }]) => [name, [drift]])))
+})
+
+type Login = { userData: Record<string, unknown>; brandList: Record<string, unknown>[] }
+
+/** Runs with an account whose sign-in is answered with other ids. */
+async function runAs(userIds: object, companyIds: object) {
+  const proxy = await startPlantingProxy(fakes.apiUrl, {
+    authenticateUser: json(({ userData, brandList }: Login) => {
+      Object.assign(userData, userIds)
+      Object.assign(brandList[0] ?? {}, companyIds)
+    }),
+  })
+  const config = writeConfig({ UPSTREAM_API_URL: proxy.url, SIGN_IN: 'legacy' })
+  const { output } = await run(['--config', config, '--inputs', writeAccount()], {}).finally(
+    proxy.close,
+  )
+  return { output, paths: fakes.world.calls.list().map(({ path }) => path) }
+}
+
+test('the operations of a company are sent its own id', async () => {
+  const { output, paths } = await runAs({ eRecruitId: 581001 }, {})
+  expect(output).toMatch(/^saveWorkHistory +ok/m)
+  expect(output).toMatch(/^readProfile +ok/m)
+  expect(paths).toContain('/STFMK/Api/Candidate/571001/Profile')
+  expect(paths.filter((path) => /Candidate.*581001/.test(path))).toEqual([])
+})
+
+test('blank values and ids of zero are none', async () => {
+  const blanks = { ERecruitId: '00', ApplicationCode: ' ' }
+  const { output, paths } = await runAs({ eRecruitId: 0, peopleSoftId: '0' }, blanks)
+  expect(output).toMatch(/^saveProfile +skipped .*no companyERecruitId from login/m)
+  expect(output).toMatch(/^readW2Election +skipped .*no eRecruitId from login/m)
+  expect(output).toMatch(/^getPaychecks +skipped .*no payrollId from login/m)
+  expect(paths).toContain('/staffmark/Api/Candidate/PersonalInformation')
+  expect(paths.filter((path) => /\/0+(\/|$)/.test(path))).toEqual([])
+})
+
+test('a passcode may be typed with a space; without a jwt of its check, that of the sign-in counts', async () => {
+  const proxy = await startPlantingProxy(fakes.apiUrl, { check2FA: json(() => ({ jwt: '' })) })
+  const config = writeConfig({ UPSTREAM_API_URL: proxy.url, SIGN_IN: 'passcode' })
+  const typePasscode = async () => {
+    const code = fakes.world.outbox.list().find((message) => message.code)?.code ?? ''
+    return ` ${code.slice(0, 3)} ${code.slice(3)}`
+  }
+  const args = ['--config', config, '--inputs', writeAccount(), '--system', 'employee']
+  const { output } = await run(args, {}, typePasscode).finally(proxy.close)
+  expect(output).toMatch(/^login +ok/m)
+  expect(output).toMatch(/^getAssignments +ok/m)
+})
+
+test.each([[[]], [['--read-only']]])('a session that was given is not ended: %j', async (args) => {
+  const config = writeConfig({ SIGN_IN: 'legacy' })
+  await run(['--config', config, '--inputs', writeAccount(), '--system', 'user'], {})
+  const { headers } = fakes.world.calls.list().find((one) => one.headers.jwtauthorization) ?? {}
+  const session = { jwt: headers?.jwtauthorization, userId: headers?.timecode }
+  const inputs = join(folder, 'session.json')
+  writeFileSync(inputs, JSON.stringify({ values: session }))
+  fakes.world.calls.clear()
+  const { output } = await run([...args, '--config', config, '--inputs', inputs], {})
+  expect(output).toMatch(/^logout +skipped .*it ends the session whose jwt is given/m)
+  expect(fakes.world.calls.list().map(({ operation }) => operation)).not.toContain('logout')
+})
+
+test('the reports have the paths of UPSTREAM_PATHS', async () => {
+  const paths = { getAssignments: '/Moved/:ewId', getChildSupportOrders: '/Orders/:ewId' }
+  const config = writeConfig({ UPSTREAM_PATHS: JSON.stringify(paths), SIGN_IN: 'legacy' })
+  const args = ['--config', config, '--inputs', writeAccount(), '--system', 'employee']
+  const { output, html } = await run(args, {})
+  expect(output).toMatch(/^getAssignments +BROKEN/m)
+  expect(html()).toContain('getAssignments, GET /Moved/:ewId, ')
+  expect(html()).toContain('getChildSupportOrders, GET /Orders/:ewId, ')
 })

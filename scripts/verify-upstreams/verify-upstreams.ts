@@ -19,6 +19,7 @@ import type { VerifyInputs } from './verify-inputs.ts'
 
 /** Result of one operation. Holds no value of an answer or input. */
 export interface Row {
+  /** As it was sent: with the path and the credentials of UPSTREAM_PATHS. */
   operation: Operation
   outcome: 'ok' | 'broken' | 'skipped'
   /** Of a skipped one. */
@@ -76,9 +77,10 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
   try {
     for (const step of plan.filter((one) => needed.has(one))) {
       const { operation } = step
+      const sent = client.asSent(operation)
       const why = whyNot(step, values, options, client)
-      if (why && rows.some((row) => row.operation === operation)) continue
-      if (why) rows.push(skippedRow(operation, why))
+      if (why && rows.some((row) => row.operation.name === operation.name)) continue
+      if (why) rows.push(skippedRow(sent, why))
       else {
         current = step
         response = undefined
@@ -92,11 +94,11 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
         if (operation.file && !error) await fileEnd
         const ms = performance.now() - before - tokenMs
         const deadline = policyOf(operation, config).deadlineMs
-        const { drifts, fields } = judgeAnswer(operation, { response, error, deadline })
+        const { drifts, fields } = judgeAnswer(step, { response, error, ms, deadline })
         if (!error) await take(step, reply, { values, askPasscode: options.askPasscode })
-        if (drifts.length === 0 && step.mustGive && isNone(values[step.mustGive]))
+        if (drifts.length === 0 && step.mustGive && isNone(values, step.mustGive))
           drifts.push({ kind: 'refused', path: wholeReply, detail: 'the account is not signed in' })
-        rows.push({ ...toRow(step, drifts, options, response), fields, ms })
+        rows.push({ ...toRow({ ...step, operation: sent }, drifts, options, response), fields, ms })
       }
       onRow(rows.at(-1) as Row)
     }
@@ -172,7 +174,7 @@ function withPrerequisites(selected: Step[], inputs: VerifyInputs, client: Upstr
     if (needed.has(step)) return
     needed.add(step)
     for (const name of needsOf(step, inputs, client))
-      if (isNone(inputs.values[name])) providersOf(name).forEach(add)
+      if (isNone(inputs.values, name)) providersOf(name).forEach(add)
   }
   selected.forEach(add)
   return needed
@@ -184,14 +186,16 @@ function whyNot(
   { readOnly, signIns, inputs }: VerifyOptions,
   client: UpstreamClient,
 ): string | undefined {
-  const { operation, effect, leaves, signIn } = step
+  const { operation, effect, leaves, signIn, signsOut } = step
   if (signIn && !signIn.some((one) => signIns.includes(one)))
     return `used with SIGN_IN=${signIn.join(' or ')} only`
   if (readOnly && effect === 'lasting') return `read-only: it ${leaves}`
   if (readOnly && effect === 'change') return 'read-only: it is a write'
   if (effect === 'lasting' && !inputs.inputs[operation.name])
     return `it ${leaves}: no input is given for it`
-  const missing = needsOf(step, inputs, client).filter((name) => isNone(values[name]))
+  if (signsOut && ['jwt', 'identityJwt'].some((name) => !isNone(inputs.values, name)))
+    return 'it ends the session whose jwt is given'
+  const missing = needsOf(step, inputs, client).filter((name) => isNone(values, name))
   if (missing.length === 0) return undefined
   const from = [...new Set(missing.flatMap((name) => providersOf(name).map(nameOf)))]
   const hint = from.length > 0 ? `from ${from.join(' or ')}` : 'among the values given'
@@ -211,7 +215,7 @@ async function call(
   const caller = {
     userId: String(values.userId),
     jwt: String(values.jwt),
-    payrollId: isNone(values.payrollId) ? null : String(values.payrollId),
+    payrollId: isNone(values, 'payrollId') ? null : String(values.payrollId),
   }
   const input = fillIn(inputOf(step, inputs), values) as CallInput<Operation>
   try {
@@ -226,15 +230,17 @@ async function call(
 /** Values that are known already stay. */
 async function take({ gives }: Step, reply: unknown, given: Given) {
   for (const [name, from] of Object.entries(gives)) {
-    if (!isNone(given.values[name])) continue
+    if (!isNone(given.values, name)) continue
     const value = await from(reply as never, given)
-    // An empty phone is written back as such.
     if (value !== undefined) given.values[name] = value
   }
 }
 
-function isNone(value: unknown): boolean {
-  return value === undefined || value === null
+function isNone(values: Values, name: string): boolean {
+  const value = values[name] ?? undefined
+  // An empty phone is written back as such.
+  const isBlank = typeof value === 'string' && value.trim() === '' && name !== 'phone'
+  return value === undefined || isBlank
 }
 
 export function systemsOf(rows: readonly Row[]): System[] {

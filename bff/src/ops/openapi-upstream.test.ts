@@ -79,6 +79,16 @@ test.each(operations.map((one) => [one.name, one] as const))(
   },
 )
 
+test('an operation may answer 204 if nothing is read from its reply, or if an empty one has a meaning', () => {
+  const responses = (system: Operation['system'], path: string) =>
+    Object.values(documentOf(system).paths[path] ?? {}).map((one) => Object.keys(one.responses))
+  expect(responses('user', '/User/Send2FA')).toEqual([expect.arrayContaining(['200', '204'])])
+  expect(responses('user', '/Api/User/ForgotPassword')).toEqual([expect.arrayContaining(['204'])])
+  expect(responses('employee', '/Employee/{ewId}/Assignment')).toEqual([
+    expect.not.arrayContaining(['204']),
+  ])
+})
+
 test('operations with the same call are alternatives', () => {
   const { paths } = documentOf('user')
   expect(paths['/User/Send2FA']?.post).toMatchObject({

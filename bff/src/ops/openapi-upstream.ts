@@ -175,15 +175,20 @@ function bodyOf({ body, upload }: Operation): { requestBody?: RequestBody } {
 }
 
 function responsesOf(operation: Operation): Record<string, Response> {
-  const { as, mayBeEmpty } = operation
+  const { as } = operation
   return {
     200: { description: successOf(operation), ...contentOf(operation) },
-    ...(mayBeEmpty && { 204: { description: 'No body, which has a meaning of its own' } }),
+    ...emptyResponseOf(operation),
     ...(as !== 'anonymous' &&
       as !== 'payroll' && { 401: refused('The service token is refused; it is renewed once') }),
     '4XX': refused('Refused: of no effect'),
     '5XX': { description: 'Failed: the outcome of a write is unknown' },
   }
+}
+
+function emptyResponseOf({ reply, file, page, mayBeEmpty }: Operation): Record<string, Response> {
+  if (mayBeEmpty) return { 204: { description: 'No body, which has a meaning of its own' } }
+  return reply || file || page ? {} : { 204: { description: 'Success, without a body' } }
 }
 
 function refused(text: string): Response {

@@ -15,7 +15,7 @@ import { readPayrollPage } from '@gatehouse/contracts/portal/payroll-pages'
 import { readProfile } from '@gatehouse/contracts/portal/profile'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { RecordedExchange } from '@gatehouse/contracts/recorded-exchange'
-import { logout } from '@gatehouse/contracts/upstream/user'
+import { getElectronicDocument, logout } from '@gatehouse/contracts/upstream/user'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { startFakes } from '@gatehouse/mocks/fakes'
 import { readRecording } from '@gatehouse/mocks/recording/read-recording'
@@ -188,6 +188,19 @@ test('records for RECORD_MINUTES', async () => {
   await recorder.close()
   rmSync(own, { recursive: true })
   expect(waits).toContain(180_000)
+})
+
+test('records a media type without its parameters', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'gatehouse-recording-'))
+  const warn: Logger['warn'] = () => {}
+  const recorder = startRecorder({ RECORD_UPSTREAMS: own, RECORD_MINUTES: 3 }, { warn })
+  const sent = { params: undefined, body: undefined, ms: 1 }
+  const type = 'application/pdf; charset=utf-8; name="santos w2.pdf"'
+  recorder.onResponse(getElectronicDocument, { status: 200, type, text: '', bytes: 9 }, sent)
+  await recorder.close()
+  const [line] = readRecording(own)
+  rmSync(own, { recursive: true })
+  expect(line).toMatchObject({ type: 'application/pdf', bytes: 9 })
 })
 
 test('ends after its minutes', async () => {

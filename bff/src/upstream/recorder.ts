@@ -82,9 +82,15 @@ function toRecordedExchange(
     ...(body !== undefined && { body: redact(body, operation.body, pseudonyms) }),
     ms: Math.round(ms),
     status,
-    ...(type && { type }),
+    ...(type && { type: withoutParameters(type) }),
     ...toAnswer(text, bytes, status < 300 ? operation.reply : undefined, pseudonyms),
   }
+}
+
+/** A parameter can name the file, such as `name="Pat Example.pdf"`. */
+function withoutParameters(contentType: string): string {
+  const [mediaType = ''] = contentType.split(';')
+  return mediaType.trim()
 }
 
 /** Anything but JSON is recorded by its length alone. */
