@@ -10,9 +10,13 @@ setSettings({ product: 'Gatehouse', footerLinks: {}, storeLinks: {} })
 document.body.innerHTML = '<div id="root"></div>'
 history.replaceState(null, '', '/nowhere')
 sessionStorage.setItem('VisitorLocation', '{"city":"Austin"}')
+Object.assign(performance, {
+  getEntriesByType: () => [{ name: 'https://portal.example.test/nowhere?mobileApp=true' }],
+})
 const { requests, replies } = installFakeGateway()
 const { visitor } = await import('./areas/session/use-session.ts')
 const { companyChannel } = await import('./areas/companies/switch-company.ts')
+const { isInMobileApp } = await import('./areas/jobs/mobile-app.ts')
 const { peek } = await import('./portal/use-read.ts')
 
 beforeAll(async () => {
@@ -37,6 +41,10 @@ test('shows the page of the address in its frame', () => {
 
 test('removes the location of a visitor who may not be measured', () => {
   expect(sessionStorage.getItem('VisitorLocation')).toBeNull()
+})
+
+test('a tab that the mobile app launched is noticed on any page', () => {
+  expect(isInMobileApp()).toBe(true)
 })
 
 test('keeps a choice of company elsewhere for the part that follows it', () => {

@@ -9,6 +9,7 @@ import { createRouter } from './app/router.ts'
 import { showSignIn } from './app/show-sign-in.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { companyChannel } from './areas/companies/switch-company.ts'
+import { detectMobileApp } from './areas/jobs/mobile-app.ts'
 import { handleSessionChange, reloadWhenRestored } from './portal/signed-out.ts'
 import { subscribeToTabs } from './portal/tabs.ts'
 
@@ -17,6 +18,7 @@ const nextTask = () => new Promise((resolve) => setTimeout(resolve))
 
 async function start(root: HTMLElement) {
   reloadWhenRestored()
+  detectMobileApp()
   subscribeToTabs(handleSessionChange)
   companyChannel.listen()
   await nextTask()

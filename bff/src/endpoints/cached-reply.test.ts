@@ -81,7 +81,11 @@ test.each([
   [{ stale: true }, undefined, 200, { 'x-gatehouse-stale': 'upstream failed' }],
   [{}, '"1"', 304, { etag: '"1"', 'cache-control': 'private' }],
   [{ stale: true }, '"1"', 304, { 'x-gatehouse-stale': 'upstream failed' }],
+  [{}, 'W/"1"', 304, { etag: '"1"' }],
+  [{}, '"2", W/"1"', 304, { etag: '"1"' }],
+  [{}, '*', 304, { etag: '"1"' }],
   [{}, '"2"', 200, { etag: '"1"' }],
+  [{}, 'W/"2", "11"', 200, { etag: '"1"' }],
 ] as const)('writes %j to a client that has %s as %d', (state, ifNoneMatch, status, headers) => {
   const head = {
     content: ['content-type', 'text/plain'],

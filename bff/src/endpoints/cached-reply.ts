@@ -75,8 +75,16 @@ export function writeCachedReply(
   head: ReplyHead,
 ) {
   const own = ['etag', etag, ...(stale ? ['x-gatehouse-stale', 'upstream failed'] : [])]
-  if (headers['if-none-match'] === etag)
+  if (hasCurrent(headers['if-none-match'], etag))
     return void response.writeHead(304, [...head.notModified, ...own]).end()
   own.push('content-length', String(body.length))
   response.writeHead(200, [...head.content, ...own]).end(body, 'latin1')
+}
+
+/** Compares weakly [RFC 9110 13.1.2]: proxies that compress a reply weaken its tag. */
+function hasCurrent(ifNoneMatch: string | undefined, etag: string): boolean {
+  if (ifNoneMatch === undefined) return false
+  if (ifNoneMatch === etag) return true
+  const tags = ifNoneMatch.split(',').map((tag) => tag.trim())
+  return tags.some((tag) => tag === '*' || tag === etag || tag === `W/${etag}`)
 }

@@ -53,6 +53,7 @@ test.each([
   [elsewhere, '/Search-Jobs/1001?mode=internal', '/search-jobs/1001?mode=internal'],
   [elsewhere, '/search-jobs/1001?mode=%69nternal', '/search-jobs/1001'],
   [elsewhere, '/search-jobs/%31001?mode=internal', '/search-jobs/%31001'],
+  [elsewhere, '/search-jobs?keyword=a?b&mode=internal', '/search-jobs?keyword=a%3Fb'],
   [elsewhere, '/search-jobs?state=TX', ''],
   [elsewhere, '//other.test/search-jobs?mode=internal', ''],
   [staff, '/search-jobs?mode=internal', ''],

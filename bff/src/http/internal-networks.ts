@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../settings/config.ts'
 import { createAddressMatcher } from './address-matcher.ts'
+import { parseQuery } from './parse-query.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -31,9 +32,9 @@ export function internalNetworks(
   })
 
   app.addHook('onRequest', (request, reply, done) => {
-    const [path = '', search = ''] = request.url.split('?', 2)
+    const [path = ''] = request.url.split('?', 1)
     if (!isStaffPage(path)) return done()
-    const query = new URLSearchParams(search)
+    const query = parseQuery(request.url)
     if (query.get('mode') !== 'internal' || request.isInternal) return done()
     query.delete('mode')
     reply.header('cache-control', 'no-store').redirect(query.size > 0 ? `${path}?${query}` : path)

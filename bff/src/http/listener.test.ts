@@ -35,3 +35,8 @@ test('ends what is still under way after DRAIN_SECONDS', async () => {
   expect(performance.now() - before).toBeLessThan(20_000)
   await own.close()
 })
+
+test('a job id of any length is a page that does not exist', async () => {
+  const { status, headers } = await fetch(`${stack.url}/search-jobs/${'1'.repeat(5000)}`)
+  expect([status, headers.get('content-type')]).toEqual([404, 'text/html; charset=utf-8'])
+})

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import { type IncomingMessage, maxHeaderSize, type Server, type ServerResponse } from 'node:http'
 import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import type { Logger } from 'pino'
 import type { Config } from '../settings/config.ts'
@@ -41,6 +41,8 @@ export function createListener(
     ...malformedRequests(config.PUBLIC_ORIGIN, accessLog),
     trustProxy: config.TRUST_PROXY !== '' && trusts,
     bodyLimit: 64 * 1024,
+    // That of Node for the head: routes validate their parameters.
+    routerOptions: { maxParamLength: maxHeaderSize },
     requestTimeout: uploadTimeoutMs,
     http: {
       headersTimeout: 5000,

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs'
 import type { PortalSettings } from '@gatehouse/contracts/portal/settings'
 import { telUrl } from '@gatehouse/contracts/tel-url'
 import type { FastifyReply } from 'fastify'
+import { parseQuery } from '../http/parse-query.ts'
 import type { Config } from '../settings/config.ts'
 import { version } from '../version.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
@@ -113,6 +114,5 @@ function slotsOf(page: string) {
 
 /** Internal mode runs in a frame of a host page [4 Internal mode]. */
 function mayBeFramed(url: string): boolean {
-  const [, search = ''] = url.split('?', 2)
-  return new URLSearchParams(search).get('mode') === 'internal'
+  return parseQuery(url).get('mode') === 'internal'
 }

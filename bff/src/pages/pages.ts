@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { Read } from '@gatehouse/contracts/endpoint'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PublicReads, PublicReply, ReadInput } from '../endpoints/public-reads.ts'
+import { parseQuery } from '../http/parse-query.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Config } from '../settings/config.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
@@ -50,8 +51,7 @@ export function pagesOn(
 
 /** Without the staff's mode for others, however their address is spelt. */
 function queryOf({ url, isInternal }: FastifyRequest): URLSearchParams {
-  const [, search = ''] = url.split('?', 2)
-  const query = new URLSearchParams(search)
+  const query = parseQuery(url)
   if (!isInternal) query.delete('mode')
   return query
 }

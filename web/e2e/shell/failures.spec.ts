@@ -177,3 +177,17 @@ test('without scripts the page has the phone number', async ({ page }) => {
   const words = html.slice(html.indexOf('<noscript>'), html.indexOf('</noscript>'))
   expect(words.match(/<a href="tel:18005550142">1-800-555-0142<\/a>/g)).toHaveLength(2)
 })
+
+test.describe('with a chat', () => {
+  test.use({ settings: { CHAT_URL: 'https://chat.example.test/widget' } })
+
+  test('a chat that does not load is left out', async ({ page }) => {
+    await page.route('**/chat-*.js', (route) => route.abort())
+    const failed = page.waitForEvent('requestfailed')
+    await page.goto('/search-jobs')
+    await failed
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Job Search')
+    await expect(page.getByRole('banner')).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Chat' })).toHaveCount(0)
+  })
+})

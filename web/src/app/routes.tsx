@@ -3,6 +3,7 @@ import { blockedOnly, signedInOnly, visitorsOnly, workersSearch } from '../areas
 import { settings } from '../portal/settings.ts'
 import { Frame } from '../shell/frame.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
+import { FailedFrame } from './failed-frame.tsx'
 
 const jobRoutes = (path: string): RouteObject[] => [
   { path, lazy: () => import('../areas/jobs/search/search-page.tsx') },
@@ -38,6 +39,7 @@ export const routes: RouteObject[] = [
     // One component, so that what was opened in the frame during the first load stays open.
     Component: Frame,
     HydrateFallback: Frame,
+    errorElement: <FailedFrame />,
     children: [
       {
         errorElement: <FailedPage />,

@@ -18,7 +18,13 @@ const importParts = () => import('./worker-parts.ts')
 const SideMenu = lazy(async () => ({ default: (await importParts()).SideMenu }))
 const TabBar = lazy(async () => ({ default: (await importParts()).TabBar }))
 const RecognitionBanner = lazy(async () => ({ default: (await importParts()).RecognitionBanner }))
-const Chat = lazy(async () => ({ default: (await import('./chat/chat.tsx')).Chat }))
+// Content blockers keep chats from loading; the portal works without one.
+const Chat = lazy(() =>
+  import('./chat/chat.tsx').then(
+    ({ Chat }) => ({ default: Chat }),
+    () => ({ default: () => null }),
+  ),
+)
 const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))
 
 /** Top bar, menu and footer around the page, or a skeleton until the first page is there. */

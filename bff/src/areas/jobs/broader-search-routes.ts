@@ -12,6 +12,7 @@ import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { fetchSearchResults, type SearchCriteria, totalOf } from './fetch-search-results.ts'
+import { toState } from './to-state.ts'
 
 /** Bulkhead: suggestions search many times, and must not keep searches and job pages waiting. */
 const maxConcurrent = 16
@@ -82,7 +83,7 @@ async function suggestPlaces(search: JobSearch, call: Call): Promise<Suggestion[
   const total = totalOf(found)
   if (total === 0) return []
   const count = createCounter(call, anywhere)
-  const names = found.SearchResults?.map(({ StateProvince = '' }) => StateProvince) ?? []
+  const names = found.SearchResults?.map(({ StateProvince }) => toState(StateProvince)) ?? []
   const otherStates = byFrequency(names.filter((name) => name !== '' && name !== state))
   const states = await Promise.all(
     otherStates.slice(0, maxStates).map(async (name) => ({

@@ -85,10 +85,12 @@ test('without a brand, a failed search leaves the default brand', async () => {
 
 test('a job in California needs the notice, also one that does not tell whether it is open', async () => {
   expect((await read('1003', 'arna')).reply.needsCaliforniaNotice).toBe(true)
-  const text = JSON.stringify({ Id: '1003', StateProvince: { Code: 'CA' } })
-  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
-  const { reply } = await read('1003', 'arna')
-  expect([reply.active, reply.needsCaliforniaNotice]).toEqual([true, true])
+  for (const Code of ['CA', 'ca']) {
+    const text = JSON.stringify({ Id: '1003', StateProvince: { Code } })
+    stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
+    const { reply } = await read('1003', 'arna')
+    expect([reply.active, reply.needsCaliforniaNotice, reply.state]).toEqual([true, true, 'CA'])
+  }
 })
 
 test('gives a closed job as inactive', async () => {

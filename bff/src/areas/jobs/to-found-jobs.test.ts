@@ -29,6 +29,14 @@ test('decodes references to characters', () => {
   ])
 })
 
+test.each([
+  ['on', 'ON'],
+  [' Tx ', 'TX'],
+  ['Texas', 'Texas'],
+])('gives the state %j as %j', (StateProvince, state) => {
+  expect(toFoundJobs([{ Id: '7', StateProvince }], names)).toMatchObject([{ state }])
+})
+
 test('drops a result without an id', () => {
   expect(toFoundJobs([{ Title: 'Packer' }], names)).toEqual([])
   expect(toFoundJobs(undefined, names)).toEqual([])

@@ -4,6 +4,7 @@ import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../settings/config.ts'
 import { toIsoDate } from '../translate/to-iso-date.ts'
 import { toPlainText } from '../translate/to-plain-text.ts'
+import { toState } from './to-state.ts'
 
 export type BrandNames = Config['JOB_BRAND_NAMES']
 
@@ -22,7 +23,7 @@ function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummar
     title: toPlainText(Title ?? '') || type || id,
     type,
     city: toPlainText(City ?? ''),
-    state: StateProvince ?? '',
+    state: toState(StateProvince),
     posted: toIsoDate(DatePosted),
     salary: null,
     brand: { code, name: names[code] || Brand?.Name || code },

@@ -1,5 +1,6 @@
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import { toPlainText } from '../translate/to-plain-text.ts'
+import { toState } from './to-state.ts'
 
 interface JobHeading {
   title: string
@@ -13,6 +14,6 @@ export function toJobHeading(id: string, detail: JobDetail): JobHeading {
   return {
     title: toPlainText(JobDescription?.Title || PositionType || id),
     city: toPlainText(City ?? ''),
-    state: StateProvince?.Code ?? '',
+    state: toState(StateProvince?.Code),
   }
 }

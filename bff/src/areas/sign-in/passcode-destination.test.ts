@@ -29,6 +29,7 @@ test('of a hint with two digits only these are shown', () => {
 const identity = 'maria@example.test'
 const email = { channel: 'email', maskedAddress: 'm•••a@example.test' }
 const sms = { channel: 'sms', maskedAddress: '(•••) •••-0142' }
+const lastDigitOnly = { channel: 'sms', maskedAddress: '(•••) •••-•••4' }
 const unknown = { channel: null, maskedAddress: null }
 
 test.each([
@@ -36,6 +37,8 @@ test.each([
   ['SMS', 'none', unknown, []],
   ['Email', '0142', email, []],
   ['None', '0142', email, [sms, email]],
+  ['None', '******4', email, [lastDigitOnly, email]],
+  ['None', '1 (XXX) XXX-XXXX', email, []],
   ['None', '', email, []],
   ['None', '+1', email, []],
   ['SMS', '+52 (XXX) XXX-XXXX', unknown, []],

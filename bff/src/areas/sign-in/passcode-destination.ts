@@ -36,19 +36,19 @@ export function toChoices(account: UpstreamAccount, identity: string): PasscodeO
 
 function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {
   return {
-    sms: phoneHint && lastDigitsOf(phoneHint).length > 1 ? toSmsDestination(phoneHint) : undefined,
+    sms: phoneHint && lastVisibleDigits(phoneHint) ? toSmsDestination(phoneHint) : undefined,
     email: { channel: 'email' as const, maskedAddress: maskEmail(identity) },
   }
 }
 
 export function toSmsDestination(phone: string) {
-  const lastFour = lastDigitsOf(phone).padStart(4, '•')
+  const lastFour = lastVisibleDigits(phone).padStart(4, '•')
   return { channel: 'sms' as const, maskedAddress: `(•••) •••-${lastFour}` }
 }
 
 /** At most four, without those before a masked part: a country code is not the end of a number. */
-function lastDigitsOf(phone: string): string {
-  const number = phone.replace(/^\s*\+\d{1,3}(?!\d)/, '')
+function lastVisibleDigits(phone: string): string {
+  const number = phone.replace(/^\s*(?:\+\d{1,3}|1)(?!\d)/, '')
   return number.match(/\d+/g)?.at(-1)?.slice(-4) ?? ''
 }
 

@@ -2,7 +2,7 @@ import { type PayrollPage, payrollPages } from '@gatehouse/contracts/portal/payr
 import { useState } from 'react'
 import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { isNotFound } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -47,7 +47,7 @@ export function Component() {
       {failed && !wasPressed && (
         <ProblemBox message={t(failed === 'ticket' ? 'launchedBefore' : 'noAnswer')} />
       )}
-      {error instanceof PortalError && error.is('not-found') ? (
+      {isNotFound(error) ? (
         <Notice>{t('notForYou')}</Notice>
       ) : (
         error !== undefined && <Failure error={error} onRetry={run} />

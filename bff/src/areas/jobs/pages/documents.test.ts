@@ -93,7 +93,7 @@ test('a job without a reference has its id in the feed', () => {
   expect(toSitemap([job], origin)).not.toContain('lastmod')
 })
 
-test('a total that no page ever reaches ends with the first empty page', async () => {
+test('a total that no page ever reaches ends with the first empty page and those read with it', async () => {
   const other = await startStack({}, { fakes: stack.fakes })
   const { faults, calls } = stack.fakes.world
   const page = (ids: string[]) =>
@@ -103,10 +103,11 @@ test('a total that no page ever reaches ends with the first empty page', async (
       times: 1,
       text: JSON.stringify({ SearchResults: ids.map((Id) => ({ Id })), TotalResults: 900 }),
     })
-  for (const ids of [['1', '2'], [], ['3'], []]) page(ids)
+  const noJobs = Array<string[]>(8).fill([])
+  for (const ids of [['1', '2'], ...noJobs, ['3'], ...noJobs]) page(ids)
   const xml = await (await read('/jobs.xml', {}, other)).text()
   expect([...xml.matchAll(/<referencenumber>(\d+)</g)].map(([, id]) => id)).toEqual(['1', '2', '3'])
-  expect(calls.list().filter(({ operation }) => operation === 'searchJobs')).toHaveLength(4)
+  expect(calls.list().filter(({ operation }) => operation === 'searchJobs')).toHaveLength(18)
 })
 
 test('answers 503 with Retry-After when the upstream fails', async () => {

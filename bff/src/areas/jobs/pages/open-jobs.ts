@@ -8,7 +8,9 @@ import { type BrandNames, toFoundJobs } from '../to-found-jobs.ts'
 const maxJobs = 50_000
 const pageSize = pageSizes[2]
 
-/** Every active job of every brand, newest first. Reads pages one by one to spare the upstream. */
+const maxConcurrentCalls = 8
+
+/** Every active job of every brand, newest first. */
 export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<JobSummary[]> {
   const jobs = new Map<string, JobSummary>()
   for (const brands of [searchableBrands.join(','), driversBrand])
@@ -19,12 +21,20 @@ export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<JobS
 
 /** A short page is not the last one: the upstream may cap pages. */
 async function* fetchPages(call: Call, brands: string, names: BrandNames) {
+  const fetchPage = (page: number) => fetchSearchResults(call, { brands, page, size: pageSize })
   let received = 0
-  for (let page = 0; page <= maxJobs / pageSize; page++) {
-    const results = await fetchSearchResults(call, { brands, page, size: pageSize })
-    const count = results.SearchResults?.length ?? 0
-    received += count
-    yield toFoundJobs(results.SearchResults, names)
-    if (count === 0 || received >= totalOf(results)) return
+  // The first page alone: it tells how many there are.
+  let concurrent = 1
+  for (let page = 0; page <= maxJobs / pageSize; ) {
+    const pages = Array.from({ length: concurrent }, (_, index) => fetchPage(page + index))
+    for (const results of await Promise.all(pages)) {
+      const count = results.SearchResults?.length ?? 0
+      received += count
+      yield toFoundJobs(results.SearchResults, names)
+      const missing = totalOf(results) - received
+      if (count === 0 || missing <= 0) return
+      concurrent = Math.min(maxConcurrentCalls, Math.ceil(missing / count))
+    }
+    page += pages.length
   }
 }

@@ -45,16 +45,14 @@ Object.assign(globalThis, {
 const { showPart, showRoutes } = await import('../../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../../portal/signed-out.ts')
 const { clearCache, revalidate } = await import('../../../portal/use-read.ts')
+const { detectMobileApp } = await import('../mobile-app.ts')
 const { useStepInTitle } = await import('./step-title.ts')
 const { Component, ErrorBoundary, loader } = await import('./job-page.tsx')
 
 const { requests, replies } = installFakeGateway()
-let launch = ''
 const page = { loader, Component, ErrorBoundary }
 
 beforeEach(() => {
-  launch = 'https://portal.example.test/search-jobs/1001'
-  Object.assign(performance, { getEntriesByType: () => [{ name: launch }] })
   sessionStorage.clear()
   requests.length = 0
   replies.clear()
@@ -162,7 +160,10 @@ test('an address without a brand leads back to the jobs of the job’s brand', a
 })
 
 test('the mobile app has its own way back', async () => {
-  launch = 'https://portal.example.test/search-jobs/1001?mobileApp=true'
+  Object.assign(performance, {
+    getEntriesByType: () => [{ name: 'https://portal.example.test/?mobileApp=true' }],
+  })
+  detectMobileApp()
   replyWith()
   await open()
   expect(screen.queryByRole('link', { name: 'Job Search' })).toBeNull()

@@ -8,7 +8,6 @@ import { Failure } from '../../../ui/failure.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { audienceOf, useAudience } from '../audience.ts'
 import { isNoticeAccepted } from '../california/notice-acceptance.ts'
-import { detectMobileApp } from '../mobile-app.ts'
 import { useCanonical } from '../use-canonical.ts'
 import { ActiveJob } from './active-job.tsx'
 import { jobInput } from './job-input.ts'
@@ -21,7 +20,6 @@ const NoticeFirst = lazy(async () => ({
 }))
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
-  detectMobileApp()
   const url = new URL(request.url)
   const applied = audienceOf(url).worker
     ? // Best-effort: the page works without it.

@@ -20,7 +20,6 @@ jest.unstable_mockModule('../../application/above-results.tsx', () => ({
 const { requests, replies } = installFakeGateway()
 const { clearCache } = await import('../../../portal/use-read.ts')
 const { rememberStarted } = await import('../../application/model/started-flag.ts')
-const { isInMobileApp } = await import('../mobile-app.ts')
 const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { listPlaces } = await import('./known-places.ts')
 const { Component, loader } = await import('./search-page.tsx')
@@ -78,14 +77,6 @@ test('the first search is shown without slow results, later ones wait for theirs
 test('places with jobs are known for suggestions', async () => {
   await load()
   expect(listPlaces()).toContain('Reno, NV')
-})
-
-test('a tab of the mobile app is noticed', async () => {
-  Object.assign(performance, {
-    getEntriesByType: () => [{ name: 'https://a.test/search-jobs?mobileApp=true' }],
-  })
-  await load()
-  expect(isInMobileApp()).toBe(true)
 })
 
 test('is read once, for the audience of the page', async () => {

@@ -10,7 +10,6 @@ import { Page } from '../../../ui/page.tsx'
 import { hasStarted } from '../../application/model/started-flag.ts'
 import type { Receipt } from '../../application/receipt/receipt.ts'
 import { audienceOf } from '../audience.ts'
-import { detectMobileApp } from '../mobile-app.ts'
 import { placeOf } from '../place-of.ts'
 import { useCanonical } from '../use-canonical.ts'
 import { toQuery } from './filters.ts'
@@ -30,7 +29,6 @@ let hasResults = false
  * results if they are slow; later ones keep those before until they are there.
  */
 export async function loader({ request }: LoaderFunctionArgs): Promise<unknown> {
-  detectMobileApp()
   const url = new URL(request.url)
   const query = toQuery(parseJobSearch(url.searchParams), audienceOf(url))
   const loading = load(searchJobs, { query }).then(

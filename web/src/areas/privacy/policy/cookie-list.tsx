@@ -14,6 +14,7 @@ const requiredCookies = [
 const redirectSignInCookies = [
   { name: 'gatehouse-state-…', purpose: 'state' },
   { name: 'gatehouse-identity', purpose: 'identity' },
+  { name: 'gatehouse-sign-in-failure', purpose: 'failure' },
 ] as const
 
 /** Same prefix as in the gateway: `__Host-` requires TLS. */

@@ -21,6 +21,8 @@ export const text = defineText({
     identity:
       'Remembers that you signed in through the sign-in page, so that you can sign out there.',
     identityLife: 'Until you sign out or close the browser',
+    failure: 'Tells you why signing in failed.',
+    failureLife: '10 minutes',
     storedTitle: 'What stays in your browser',
     stored:
       'The portal keeps these in the storage of your browser. No other site can read them, and none holds your name.',
@@ -87,6 +89,8 @@ export const text = defineText({
     identity:
       'Recuerda que inició sesión en la página de acceso, para que también pueda cerrarla allí.',
     identityLife: 'Hasta que cierre la sesión o el navegador',
+    failure: 'Le indica por qué no pudo iniciar sesión.',
+    failureLife: '10 minutos',
     storedTitle: 'Qué queda en su navegador',
     stored:
       'El portal guarda esto en el almacenamiento de su navegador. Ningún otro sitio puede leerlo y nada de ello contiene su nombre.',

@@ -44,7 +44,11 @@ test.each(['passcode', 'redirect', 'legacy'] as const)(
   'lists the cookies of SIGN_IN=%s by their names over TLS',
   async (mode) => {
     await show({ signIn: mode })
-    const ofRedirect = ['__Host-gatehouse-state-…', '__Host-gatehouse-identity']
+    const ofRedirect = [
+      '__Host-gatehouse-state-…',
+      '__Host-gatehouse-identity',
+      '__Host-gatehouse-sign-in-failure',
+    ]
     expect(cookies()).toEqual([
       '__Host-gatehouse',
       '__Host-gatehouse-device',
@@ -67,6 +71,7 @@ test('tells the purpose and the life of each cookie', async () => {
     expect.stringMatching(
       /^Remembers that you signed in .*Until you sign out or close the browser$/,
     ),
+    'Tells you why signing in failed.10 minutes',
   ])
 })
 
