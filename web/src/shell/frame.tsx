@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { ScrollRestoration, useOutlet } from 'react-router'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
@@ -19,7 +19,7 @@ const SideMenu = lazy(async () => ({ default: (await importParts()).SideMenu }))
 const TabBar = lazy(async () => ({ default: (await importParts()).TabBar }))
 const RecognitionBanner = lazy(async () => ({ default: (await importParts()).RecognitionBanner }))
 // Content blockers keep chats from loading; the portal works without one.
-const Chat = lazy(() =>
+const Chat = lazy<ComponentType>(() =>
   import('./chat/chat.tsx').then(
     ({ Chat }) => ({ default: Chat }),
     () => ({ default: () => null }),
