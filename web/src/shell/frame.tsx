@@ -22,7 +22,7 @@ const RecognitionBanner = lazy(async () => ({ default: (await importParts()).Rec
 const Chat = lazy<ComponentType>(() =>
   import('./chat/chat.tsx').then(
     ({ Chat }) => ({ default: Chat }),
-    () => ({ default: () => <></> }),
+    () => ({ default: () => null }),
   ),
 )
 const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))

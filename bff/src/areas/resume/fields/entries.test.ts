@@ -211,6 +211,7 @@ test('a certification without dates has no day on which it expires', () => {
 
 test('a state is shown by its code alone', () => {
   expect(employmentValues({ StateProvince: ' TX ' }).state).toBe('TX')
+  expect(employmentValues({ StateProvince: 'tx' }).state).toBe('TX')
   expect(employmentValues({ StateProvince: 'OTH' }).state).toBe('OTH')
   for (const StateProvince of ['tx', 'T', 'TEXA'])
     expect(employmentValues({ StateProvince }).state).toBe('')

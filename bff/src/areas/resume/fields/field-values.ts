@@ -19,7 +19,10 @@ function formatPhone(value: string | undefined): string {
   return line === undefined ? toText(value) : `(${area}) ${exchange}-${line}`
 }
 
-const toStateCode = (value = '') => (/^[A-Z]{2,3}$/.test(value.trim()) ? value.trim() : '')
+function toStateCode(value = ''): string {
+  const state = value.trim().toUpperCase()
+  return /^[A-Z]{2,3}$/.test(state) ? state : ''
+}
 
 /** Maps a record's entry to form values. */
 export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>, 'id'> {
