@@ -58,6 +58,13 @@ test('a rate is the nearest number of cents', async () => {
   expect(await assignmentsOf('chris.lee')).toMatchObject([{ rate: 1815 }])
 })
 
+test('titles and companies are read as plain text', async () => {
+  setAssignments('chris.lee', [{ jobTitle: 'Pick &amp; Pack', companyName: 'O&#39;Hara' }])
+  expect(await assignmentsOf('chris.lee')).toMatchObject([
+    { jobTitle: 'Pick & Pack', company: "O'Hara" },
+  ])
+})
+
 test('an assignment is past once its last day is over everywhere in the United States', async () => {
   const row = { jobTitle: 'Picker', startDate: '2026-01-05' }
   setAssignments('chris.lee', [

@@ -6,6 +6,7 @@ import type { Caller } from '../session/caller.ts'
 import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
+import { toPlainText } from './translate/to-plain-text.ts'
 import { todayInHawaii } from './translate/today-in-hawaii.ts'
 
 type UpstreamAssignment = OperationReply<typeof employee.getAssignments>[number]
@@ -35,8 +36,8 @@ function toAssignment(
   const end = toIsoDate(endDate)
   return [
     {
-      company,
-      jobTitle,
+      company: toPlainText(company),
+      jobTitle: toPlainText(jobTitle),
       startDate: toIsoDate(startDate),
       endDate: end,
       rate: rate === undefined ? null : Math.round(rate * 100),

@@ -62,6 +62,17 @@ test('lists orders newest first, with dates of eight digits read', async () => {
   })
 })
 
+test('tribunals and officials are read as plain text', async () => {
+  const visitor = await stack.signIn('pat.brown')
+  const text = JSON.stringify([
+    { issuingTribunalName: 'Travis &amp; Hays', issuingOfficialTitle: 'Clerk&#39;s aide' },
+  ])
+  stack.fakes.world.faults.add({ operation: 'getChildSupportOrders', kind: 'reply', text })
+  expect(await ordersOf(visitor)).toMatchObject([
+    { tribunal: 'Travis & Hays', official: "Clerk's aide" },
+  ])
+})
+
 test('e-mails a document once in ten minutes, and audits it', async () => {
   const { send } = await pat()
   expect((await send()).status).toBe(200)

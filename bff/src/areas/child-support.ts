@@ -14,6 +14,7 @@ import { mayHaveTakenEffect } from '../upstream/upstream-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
+import { toPlainText } from './translate/to-plain-text.ts'
 
 type UpstreamOrder = OperationReply<typeof employee.getChildSupportOrders>[number]
 
@@ -56,8 +57,8 @@ function toOrder(order: UpstreamOrder, caller: Caller, ids: SignedIds): ChildSup
     id: employee.isOrderId(orderId) ? ids.sign(caller, orderId) : null,
     documentDate: toIsoDate(order.docDate),
     caseId,
-    tribunal: order.issuingTribunalName ?? '',
-    official: order.issuingOfficialTitle ?? '',
+    tribunal: toPlainText(order.issuingTribunalName ?? ''),
+    official: toPlainText(order.issuingOfficialTitle ?? ''),
     orderId,
     remittanceId: remittanceID,
     hasDocument: hasDoc,

@@ -47,6 +47,12 @@ test('lists the e-mails to the caller, newest first', async () => {
   expect(stack.fakes.world.calls.list().at(-1)?.path).toBe('/Api/User/71001/Email/Activity')
 })
 
+test('a subject is read as plain text', async () => {
+  const person = stack.fakes.world.people.findByLoginId('chris.lee')
+  Object.assign(person ?? {}, { emails: [{ EmailSubject: 'Pay &amp; benefits' }] })
+  expect(await emailsOf('chris.lee')).toMatchObject([{ subject: 'Pay & benefits' }])
+})
+
 test.each([
   ['Delivered', 'delivered'],
   ['not delivered', 'failed'],
@@ -75,6 +81,15 @@ test.each([
   ['accepted', 'sent'],
   ['sending', 'sent'],
   ['Sent', 'sent'],
+  ['Email Opened', 'opened'],
+  ['Delivered without errors', 'delivered'],
+  ['Delivery', 'delivered'],
+  ['NonDelivery', 'failed'],
+  ['non-delivery report', 'failed'],
+  ['Scheduled for delivery', 'other'],
+  ['Delivery attempted', 'other'],
+  ['Ready', 'other'],
+  ['Already Sent', 'sent'],
   ['17', 'other'],
   [null, 'other'],
 ])('the status %s means %s', async (DeliveryStatus, delivery) => {

@@ -66,7 +66,14 @@ test('drops a badge without a name; sorts one without a date last', async () => 
   if (!first) throw new Error('maria has no badge')
   Object.assign(stack.fakes.world.people.findByLoginId('dana.wolf') ?? {}, {
     badges: [
-      { ...first, badgeName: 'Undated', submittedOn: 'soon' },
+      {
+        ...first,
+        badgeName: 'Undated &amp; late',
+        badgeDescription: 'For a worker&#39;s help.',
+        comments: 'Gracias, Jos&eacute;',
+        submittedBy: 'Jos&eacute;',
+        submittedOn: 'soon',
+      },
       { ...first, badgeName: ' ' },
       { ...first, badgeName: 'Dated', comments: ' ', submittedBy: '' },
     ],
@@ -74,7 +81,12 @@ test('drops a badge without a name; sorts one without a date last', async () => 
   const { reply } = await badgesOf('dana.wolf')
   expect(reply.badges.map(({ name, submittedOn }) => [name, submittedOn])).toEqual([
     ['Dated', '2026-08-14'],
-    ['Undated', null],
+    ['Undated & late', null],
   ])
   expect(reply.badges[0]).toMatchObject({ comments: null, submittedBy: null })
+  expect(reply.badges[1]).toMatchObject({
+    description: "For a worker's help.",
+    comments: 'Gracias, José',
+    submittedBy: 'José',
+  })
 })

@@ -4,6 +4,7 @@ import { newestFirst } from '@gatehouse/contracts/rules/newest-first'
 import * as employee from '@gatehouse/contracts/upstream/employee'
 import type { AreaContext } from './area-context.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
+import { toPlainText } from './translate/to-plain-text.ts'
 
 type UpstreamBadge = OperationReply<typeof employee.getBadgeRecognitionBadges>[number]
 
@@ -20,11 +21,11 @@ function toBadge(badge: UpstreamBadge): Badge[] {
   if (!badge.badgeName) return []
   return [
     {
-      name: badge.badgeName,
-      description: badge.badgeDescription ?? '',
-      comments: badge.comments || null,
+      name: toPlainText(badge.badgeName),
+      description: toPlainText(badge.badgeDescription ?? ''),
+      comments: toPlainText(badge.comments ?? '') || null,
       submittedOn: toIsoDate(badge.submittedOn),
-      submittedBy: badge.submittedBy || null,
+      submittedBy: toPlainText(badge.submittedBy ?? '') || null,
     },
   ]
 }

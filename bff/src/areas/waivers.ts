@@ -7,6 +7,7 @@ import type { AreaContext } from './area-context.ts'
 import { requirePayrollId } from './require-caller.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
+import { toPlainText } from './translate/to-plain-text.ts'
 
 /** Waiver applications of California employees [3 §2 Time & Payment routes]. */
 export function waivers({ serve }: AreaContext) {
@@ -15,7 +16,7 @@ export function waivers({ serve }: AreaContext) {
     const params = { ewId: caller.userId }
     const applications = await call(user.getWaiverApplications, { params })
     const waivers = applications.map(({ Name: name = '', Status: status = '', SubmittedOn }) => ({
-      name,
+      name: toPlainText(name),
       status,
       submittedOn: toIsoDate(SubmittedOn),
     }))

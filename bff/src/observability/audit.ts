@@ -39,7 +39,13 @@ export type AuditEvent =
   | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }
-  | { event: 'operation-forced'; operator: string; operation: string; to: Force }
+  | {
+      event: 'operation-forced'
+      operator: string
+      operation: string
+      to: Force
+      outcome: 'done' | 'unknown'
+    }
   | { event: 'log-continued' }
 
 type Force = 'open' | 'closed' | 'automatic'

@@ -170,6 +170,13 @@ test('the console of one of two instances is as recorded, and its links keep the
   )
 })
 
+test('a chosen instance that is absent is told, and all are shown as chosen', () => {
+  const selection = { instance: '', all: false, missing: '<west>' }
+  const page = pageOf(contentOf({ instances: [east] }, { selection }))
+  expect(page).toContain('<strong>&#60;west&#62; is not among the instances.</strong>')
+  expect(pageOf(contentOf({ instances: [east] }))).not.toContain('is not among the instances')
+})
+
 test('the console of an instance that is alone, without calls and token, is as recorded', () => {
   const alone = { instances: [instanceSnapshot('alone')], redis: 'not in use' as const }
   const sessions = { count: 0, isEstimate: false }

@@ -32,7 +32,8 @@ export interface ConsoleContent {
   traffic: TrafficView
   systems: SystemView[]
   quotas: Readonly<Record<string, Quota>>
-  selection: { instance: string; all: boolean }
+  /** `missing`: the chosen instance, which is absent; shown are all. */
+  selection: { instance: string; all: boolean; missing?: string }
   /** Whether OPS_TOKEN is set. */
   canForce: boolean
   at: number
@@ -69,6 +70,7 @@ ${headlineOf(content)}
 ${referenceForm('')}
 <h2 id="traffic">Requests</h2>
 ${instanceLinks(content)}
+${missingNotice(content)}
 ${chartsOf(traffic)}
 <h2 id="instances">Instances</h2>
 ${instanceTable(fleet, at)}
@@ -97,6 +99,13 @@ function instanceLinks({ fleet: { instances }, selection }: ConsoleContent): Htm
     navLink(selection.instance === instance, text, { ...selection, instance })
   return html`<nav aria-label="Instance" class="choice">${link('', 'All instances')}
 ${instances.map(({ name }) => link(name, name))}</nav>`
+}
+
+function missingNotice({ selection: { missing } }: ConsoleContent): Html | false {
+  return (
+    missing !== undefined &&
+    html`<p class="notice" id="instance-missing"><strong>${missing} is not among the instances.</strong> These are the requests of all.</p>`
+  )
 }
 
 function operationLinks({ selection }: ConsoleContent): Html {
@@ -195,7 +204,7 @@ function rowOf(operation: OperationView, { fleet, at, canForce }: ConsoleContent
     id: name,
     cells: [
       html`${name}${operation.assumed && html` <span class="muted">(assumed)</span>`}<br><code>${operation.call}</code>`,
-      html`${badge(state, mark, tone)}${scopeOfState(operation, fleet)}${sinceOf(operation, at)}${forced && html`<br><span class="muted">forced ${forced.to} by ${forced.operator}, ${formatTime(forced.at)}</span>`}`,
+      html`${badge(state, mark, tone)}${scopeOfState(operation, fleet)}${sinceOf(operation, at)}${forced && html`<br><span class="muted">forced ${forced.to} by ${forced.operator}, ${formatAge(forced.at, at)} ago</span>`}`,
       html`${formatRate(operation.perSecond)}<br><span class="muted">${formatCount(calls)}</span>`,
       html`${formatShare(failingShare)}${outcomesOf(operation)}`,
       formatMs(operation.p50),

@@ -11,6 +11,7 @@ import { consolePage } from './console-page.ts'
 import { systemsOf, trafficOf } from './console-view.ts'
 import { failuresPage } from './failures-page.ts'
 import type { Heartbeat } from './heartbeat.ts'
+import type { Readiness } from './readiness.ts'
 import { sendPage, wantsPage } from './send-page.ts'
 
 const script = readFileSync(new URL('console.js', import.meta.url), 'utf8')
@@ -26,13 +27,14 @@ interface ConsoleContext {
   forced: ForcedOperations
   failures: FailureLog
   limits: RateLimits
+  readiness: Pick<Readiness, 'writeRefusal'>
   upstream: UpstreamClient
 }
 
 export function consoleRoutes(
   ops: FastifyInstance,
   { OPS_TOKEN }: Pick<Config, 'OPS_TOKEN'>,
-  { heartbeat, forced, failures, limits, upstream }: ConsoleContext,
+  { heartbeat, forced, failures, limits, readiness, upstream }: ConsoleContext,
 ) {
   ops.get<{ Querystring: { instance?: string; show?: 'all' } }>(
     '/console',
@@ -40,14 +42,19 @@ export function consoleRoutes(
     async (request, reply) => {
       const { instance = '', show } = request.query
       const fleet = await heartbeat.fleet()
-      const chosen = fleet.instances.filter(({ name }) => instance === '' || name === instance)
+      const chosen = fleet.instances.filter(({ name }) => name === instance)
+      const isPresent = chosen.length > 0
       const at = Date.now()
       const content = {
         fleet,
-        traffic: trafficOf(chosen, at),
+        traffic: trafficOf(isPresent ? chosen : fleet.instances, at),
         systems: systemsOf(fleet.instances, { upstream, forced }, show === 'all'),
         quotas: limits.quotas,
-        selection: { instance, all: show === 'all' },
+        selection: {
+          instance: isPresent ? instance : '',
+          all: show === 'all',
+          ...(!isPresent && instance !== '' && { missing: instance }),
+        },
         canForce: OPS_TOKEN !== '',
         at,
       }
@@ -73,7 +80,10 @@ export function consoleRoutes(
         throw error
       })
       if (!wantsPage(request)) return { failures: found }
-      return sendPage(reply, (nonce) => failuresPage(reference, found, nonce))
+      const refusesWrites = readiness.writeRefusal() !== undefined
+      return sendPage(reply, (nonce) =>
+        failuresPage({ reference, failures: found, refusesWrites }, nonce),
+      )
     },
   )
 }

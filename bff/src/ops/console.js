@@ -59,6 +59,12 @@ const isOwn = (element) => [live, pause].includes(element) || element.tagName ==
 async function update() {
   clearTimeout(timer)
   if (isPaused || document.hidden) return
+  await refresh()
+  clearTimeout(timer)
+  timer = setTimeout(update, everyMs)
+}
+
+async function refresh() {
   try {
     const signal = AbortSignal.timeout(5000)
     const response = await fetch(location.href, { headers: { accept: 'text/html' }, signal })
@@ -69,13 +75,11 @@ async function update() {
       const [main] = /<main>.*<\/main>/s.exec(await response.text()) ?? ['']
       const answer = new DOMParser().parseFromString(main, 'text/html')
       morph(document.querySelector('main'), answer.querySelector('main'))
-      tell('Live.')
+      tell(isPaused ? 'Paused.' : 'Live.')
     }
   } catch {
     tell(`Not reachable. Last update ${lastUpdate()}.`, true)
   }
-  clearTimeout(timer)
-  timer = setTimeout(update, everyMs)
 }
 
 pause.hidden = false
@@ -93,17 +97,20 @@ document.addEventListener('submit', async (event) => {
   event.preventDefault()
   const row = form.closest('tr')
   const body = new URLSearchParams(new FormData(form, submitter))
-  try {
-    const response = await fetch(form.action, { method: 'POST', body })
-    if (!response.ok) throw new Error(String(response.status))
-    await update()
-    row?.querySelector('summary, button')?.focus()
-  } catch (error) {
-    tell(`Nothing was forced (${error.message}).`, true)
-    // The next update would take it away at once.
-    clearTimeout(timer)
-    timer = setTimeout(update, 5 * everyMs)
-  }
+  const { ok, status } = await fetch(form.action, { method: 'POST', body }).catch(() => ({
+    status: 0,
+  }))
+  // The gateway answers 503 where it could not store it.
+  const isRefused = status === 503 || (status >= 400 && status < 500)
+  if (!isRefused) await refresh()
+  if (ok) return row?.querySelector('summary, button')?.focus()
+  tell(
+    isRefused ? `Nothing was forced (${status}).` : 'It is not known whether it was forced.',
+    true,
+  )
+  // The next update would take it away at once.
+  clearTimeout(timer)
+  timer = setTimeout(update, 5 * everyMs)
 })
 
 update()

@@ -267,7 +267,9 @@ describeWithRedis('two instances that share a Redis', () => {
     expect((await consoleOf(two, '?instance=two')).traffic.cacheHitShare).toBeUndefined()
     expect((await consoleOf(two, '?instance=one')).traffic.cacheHitShare).toBe(0)
     // The whole name counts.
-    expect((await consoleOf(two, '?instance=on')).traffic.cacheHitShare).toBeUndefined()
+    const ofNone = await consoleOf(two, '?instance=on')
+    expect(ofNone.selection).toEqual({ instance: '', all: false, missing: 'on' })
+    expect(ofNone.traffic.cacheHitShare).toBe(0)
     // Operations are those of all instances, also on the page of one.
     expect(find(await consoleOf(two, '?instance=two'), 'getContent')?.calls).toBe(1)
   })
@@ -300,6 +302,22 @@ describeWithRedis('two instances that share a Redis', () => {
     await until(async () => (await forcedAt(one)) === undefined)
     const other = await one.signIn('chris.lee')
     expect((await other.call(readContent, announcements)).status).toBe(200)
+  })
+
+  test('a force that Redis does not answer is unknown, and audited', async () => {
+    await client.call('CLIENT', 'PAUSE', '20000', 'WRITE')
+    const response = await force(one, 'getContent', 'open')
+    expect([response.status, await response.json()]).toMatchObject([
+      502,
+      { code: 'outcome-unknown' },
+    ])
+    const event = { event: 'operation-forced', operator: 'ada', operation: 'getContent' }
+    expect(one.audit().at(-1)).toMatchObject({ ...event, to: 'open', outcome: 'unknown' })
+    await client.call('CLIENT', 'UNPAUSE')
+    await until(async () => (await forcedAt(two)) === 'open by ada')
+    await force(one, 'getContent', 'automatic')
+    expect(one.audit().at(-1)).toMatchObject({ ...event, to: 'automatic', outcome: 'done' })
+    await until(async () => (await forcedAt(two)) === undefined)
   })
 
   test('names the instance that gets no service token, and marks its 5xx', async () => {
@@ -342,6 +360,10 @@ describeWithRedis('two instances that share a Redis', () => {
     await client.config('SET', 'maxmemory', '1')
     await until(async () => (await consoleOf(one)).fleet.redis === 'refuses writes')
     expect(await pageOf(one, '/console')).toMatch(/Redis refuses writes:<\/strong> <code>OOM /)
+    const { length } = one.audit()
+    expect((await force(one, 'getContent', 'open')).status).toBe(503)
+    expect(one.audit()).toHaveLength(length)
+    expect(await pageOf(one, '/failures?reference=7KQ2-M9XD')).toContain('Redis refuses writes.')
     const ready = await fetch(`${one.opsUrl}/ready`)
     expect([ready.status, await ready.json()]).toEqual([
       200,

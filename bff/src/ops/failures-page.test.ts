@@ -36,14 +36,16 @@ const invalid: Failure = {
   detail: 'at /0/label (type)',
 }
 
-test.each<[string, string, Failure[] | undefined]>([
+test.each<[string, string, Failure[] | undefined, boolean?]>([
   ['a user, with others of theirs', '7KQ2-M9XD', [failure, invalid]],
   ['a user without others', '7KQ2-M9XD', [failure]],
   ['a visitor', 'AAAA-2222', [anonymous]],
   ['an unknown reference', 'CCCC-4444', []],
   ['a reference while Redis is unreachable', 'CCCC-4444', undefined],
+  ['an unknown reference while Redis refuses writes', 'CCCC-4444', [], true],
+  ['a reference that is found while Redis refuses writes', 'AAAA-2222', [anonymous], true],
   ['no reference', '', []],
-])('the page of %s is as recorded', (_case, reference, failures) => {
-  const page = failuresPage(reference, failures, 'nonce')
+])('the page of %s is as recorded', (_case, reference, failures, refusesWrites = false) => {
+  const page = failuresPage({ reference, failures, refusesWrites }, 'nonce')
   expect(page.replace(/.*<h1>|<\/main>.*/gs, '')).toMatchSnapshot()
 })

@@ -11,25 +11,31 @@ export function referenceForm(reference: string): Html {
 </form>`
 }
 
-/** `failures` is undefined where Redis is unreachable. */
-export function failuresPage(
-  reference: string,
-  failures: readonly Failure[] | undefined,
-  nonce: string,
-): string {
+interface FailuresContent {
+  reference: string
+  /** Undefined where Redis is unreachable. */
+  failures: readonly Failure[] | undefined
+  /** Redis refuses writes: failures of other instances may be missing. */
+  refusesWrites: boolean
+}
+
+export function failuresPage(content: FailuresContent, nonce: string): string {
+  const { reference } = content
   const body = html`
 <p>Requests that ended in a problem in the last 24 hours. No names, ids or addresses are kept: a person is the HMAC name
 that stands as <code>user</code> in the log.</p>
 ${referenceForm(reference)}
-${reference !== '' && resultOf(reference, failures)}
+${reference !== '' && resultOf(content)}
 <p><a href="/console">Operations console</a></p>`
   return page({ title: 'A person’s failures', body, nonce })
 }
 
-function resultOf(reference: string, failures: readonly Failure[] | undefined): Html {
+function resultOf({ reference, failures, refusesWrites }: FailuresContent): Html {
   if (!failures)
     return html`<p class="notice bad" role="status"><strong>Redis is unreachable.</strong> Failures cannot be looked up until it is back; the log has them under <code>"id":"${reference}"</code>.</p>`
   const [found, ...others] = failures
+  if (!found && refusesWrites)
+    return html`<p class="notice bad" role="status"><strong>Redis refuses writes.</strong> Failures of other instances cannot be looked up until it takes them again; the log has them under <code>"id":"${reference}"</code>.</p>`
   if (!found)
     return html`<p class="notice" role="status"><strong>No failure with the reference ${reference}</strong> in the last 24 hours. Have it read out again; the log of the instances goes back further.</p>`
   return html`<h2 id="found">${found.reference}</h2>

@@ -42,9 +42,18 @@ export function upstreamRoutes(
       const { name } = operation
       const { operator, body } = request
       const to = choices[body.to]
-      await forced.set(name, to && { to, operator, at: Date.now() })
-      audit.record({ event: 'operation-forced', operator, operation: name, to: body.to }, request)
-      request.log.warn({ operator, operation: name, to: body.to }, 'operation forced')
+      const record = (outcome: 'done' | 'unknown') => {
+        const details = { operator, operation: name, to: body.to, outcome }
+        audit.record({ event: 'operation-forced', ...details }, request)
+        request.log.warn(details, 'operation forced')
+      }
+      try {
+        await forced.set(name, to && { to, operator, at: Date.now() })
+      } catch (error) {
+        if (error instanceof ProblemError && error.code === 'outcome-unknown') record('unknown')
+        throw error
+      }
+      record('done')
       if (wantsPage(request)) return reply.redirect(`/console#${name}`, 303)
       return upstreamTable(upstream, forced).find((row) => row.operation === name)
     },

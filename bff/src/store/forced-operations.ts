@@ -1,7 +1,9 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
+import { ProblemError } from '../http/problem-error.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
 import type { ForcedState } from '../upstream/resilience.ts'
 import { orUnavailable, type RedisClient } from './redis.ts'
+import { storeUnavailable } from './store-unavailable.ts'
 
 export interface ForcedOperation {
   to: ForcedState
@@ -13,7 +15,10 @@ export interface ForcedOperation {
 /** Operations that are forced open or closed: with Redis on all instances, also after a restart. */
 export interface ForcedOperations {
   get(operation: string): ForcedOperation | undefined
-  /** Undefined hands it back to the breaker. Throws 'session-unavailable' without Redis. */
+  /**
+   * Undefined hands it back to the breaker. Throws 'session-unavailable' without Redis, and
+   * 'outcome-unknown' for a write that was sent and not answered.
+   */
   set(operation: string, forced: ForcedOperation | undefined): Promise<void>
   /** Applies what all instances share; throws without Redis. */
   sync(): Promise<void>
@@ -44,17 +49,23 @@ export function createForcedOperations(
   return {
     get: (operation) => current.get(operation),
     async set(operation, forced) {
-      if (!redis) {
-        const next = new Map(current)
-        if (forced) next.set(operation, forced)
-        else next.delete(operation)
-        return apply(next)
-      }
-      await orUnavailable(
-        forced ? redis.hset(key, operation, JSON.stringify(forced)) : redis.hdel(key, operation),
-      )
-      await sync()
+      if (redis) await store(redis, operation, forced)
+      const next = new Map(current)
+      if (forced) next.set(operation, forced)
+      else next.delete(operation)
+      apply(next)
     },
     sync,
+  }
+}
+
+async function store(redis: RedisClient, operation: string, forced: ForcedOperation | undefined) {
+  const isSent = redis.status === 'ready'
+  try {
+    await (forced ? redis.hset(key, operation, JSON.stringify(forced)) : redis.hdel(key, operation))
+  } catch (cause) {
+    const isRefused = cause instanceof Error && cause.name === 'ReplyError'
+    if (!isSent || isRefused) throw storeUnavailable(cause)
+    throw new ProblemError('outcome-unknown', { cause })
   }
 }

@@ -13,7 +13,7 @@ const failureWords =
 export type Field = [name: string, field: unknown]
 
 /** "No error" tells of none. */
-const withoutNegation = (message: unknown) =>
+export const withoutNegation = (message: unknown) =>
   String(message).replace(/\b(?:no|without(?: any)?) (?:errors?|exceptions?)\b/gi, '')
 
 /** ASP.NET tells its own errors as `{"Message": "An error has occurred."}`, here with a 2xx. */

@@ -103,6 +103,24 @@ test.describe('calm', () => {
     await expect(page.getByText('Live.')).toBeVisible()
   })
 
+  test('stays paused though an update was under way', async ({ page, stack }) => {
+    await openConsole(page, stack)
+    const { promise, resolve } = Promise.withResolvers<void>()
+    await page.route('**/console', async (route) => {
+      await promise
+      await route.continue()
+    })
+    await page.waitForRequest('**/console')
+    const answer = page.waitForResponse('**/console')
+    await page.getByRole('button', { name: 'Pause' }).press('Enter')
+    const time = page.locator('#as-of')
+    const text = (await time.textContent()) ?? ''
+    resolve()
+    await answer
+    await expect(time).not.toHaveText(text)
+    await expect(page.getByRole('status')).toHaveText('Paused.')
+  })
+
   test('asks nothing while it is hidden, and at once when it is shown again', async ({
     page,
     stack,
@@ -187,8 +205,41 @@ test.describe('a forced breaker', () => {
     await expect(row.getByText('Force getContent')).toBeFocused()
   })
 
+  test('shows what was forced though it is paused', async ({ page, stack }) => {
+    await openAs(page, stack, 'maria.santos')
+    await openConsole(page, stack)
+    await page.getByRole('button', { name: 'Pause' }).press('Enter')
+    const row = rowOf(page, 'getContent')
+    await row.getByText('Force getContent').press('Enter')
+    await row.getByRole('button', { name: 'Force open: getContent' }).press('Enter')
+    await expect(row).toContainText('forced open by ada')
+    await expect(page.getByRole('status')).toHaveText('Paused.')
+    await row.getByRole('button', { name: 'Leave to the breaker: getContent' }).press('Enter')
+    await expect(row).not.toContainText('forced')
+  })
+
   test.describe('whose request is refused', () => {
     test.use({ refusals: true })
+
+    test('says that its outcome is unknown where no answer came, and reads again', async ({
+      page,
+      stack,
+    }) => {
+      await openAs(page, stack, 'maria.santos')
+      await openConsole(page, stack)
+      await page.route('**/upstreams/*', async (route) => {
+        await route.fetch()
+        await route.abort()
+      })
+      const row = rowOf(page, 'getContent')
+      await row.getByText('Force getContent').press('Enter')
+      await row.getByRole('button', { name: 'Force open: getContent' }).press('Enter')
+      await expect(page.getByRole('status')).toHaveText('It is not known whether it was forced.')
+      await expect(row).toContainText('forced open by ada')
+      await page.unroute('**/upstreams/*')
+      await row.getByRole('button', { name: 'Leave to the breaker: getContent' }).press('Enter')
+      await expect(row).not.toContainText('forced')
+    })
 
     test('says that nothing was forced, and when its credentials hold no more', async ({
       page,

@@ -110,6 +110,11 @@ describe('the list', () => {
     },
   )
 
+  test('names and link texts are read as plain text', async () => {
+    replyWith([{ Name: 'Pay &amp; Leave', LinkText: 'Read &#8211; sign' }])
+    expect(await listed()).toMatchObject([{ name: 'Pay & Leave', linkText: 'Read – sign' }])
+  })
+
   test('leaves out rows that say nothing, and accepts ids as text and number', async () => {
     replyWith([
       {},

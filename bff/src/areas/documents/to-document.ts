@@ -2,6 +2,7 @@ import type { OperationReply } from '@gatehouse/contracts/operation'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { isMissingDate, toIsoDate } from '../translate/to-iso-date.ts'
+import { toPlainText } from '../translate/to-plain-text.ts'
 
 type DocumentList = NonNullable<OperationReply<typeof user.getElectronicDocuments>['DocumentList']>
 type UpstreamDocument = DocumentList[number]
@@ -25,11 +26,11 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
   return [
     {
       id: linkId === undefined ? null : sign(linkId),
-      name,
+      name: toPlainText(name),
       expiresOn,
       signedOn: toIsoDate(item.SignedDate),
       status: item.Status ?? '',
-      linkText: item.LinkText ?? '',
+      linkText: toPlainText(item.LinkText ?? ''),
       needsSignature: isMissingDate(item.SignedDate) && !isExpired,
       isExpired,
       url:

@@ -69,6 +69,12 @@ test('sends the file as a download with its name, and counts it', async () => {
   expect(stack.fakes.world.calls.list().at(-1)?.body).toEqual({ id: 880_104 })
 })
 
+test('names the file in plain text', async () => {
+  Object.assign(attached() ?? {}, { filename: 'Pay &amp; leave.pdf' })
+  const response = await download()
+  expect(response.headers.get('content-disposition')).toContain('filename="Pay & leave.pdf"')
+})
+
 test('sanitizes a hostile file name', async () => {
   const vic = stack.visitor()
   await vic.signIn('vic.hale@example.test')

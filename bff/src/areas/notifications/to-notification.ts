@@ -38,7 +38,7 @@ export function toAttachmentName({
   HasAttachment,
   AttachmentFilename,
 }: UpstreamNotification): string | null {
-  return HasAttachment ? (AttachmentFilename ?? '') : null
+  return HasAttachment ? toPlainText(AttachmentFilename ?? '') : null
 }
 
 /** Compares the first letter only. Unknown statuses count as unread. */

@@ -235,8 +235,8 @@ const livingIn = (city: string, state = ''): ApplicationValues => {
   const values: ApplicationValues = emptyApplication()
   return { ...values, personal: { ...values.personal, city, state } }
 }
-const asRead = (version: string, values: ApplicationValues) =>
-  ({ state: 'open', version, values }) as Application
+const asRead = (version: string, values: ApplicationValues, email = 'ann@example.test') =>
+  ({ state: 'open', version, values, email }) as Application
 const rejected = async () => rejectWith('draft-changed')
 
 test('merges the save of another tab, and saves again on its version', async () => {
@@ -385,6 +385,39 @@ test('what was saved goes into it too, where a merge finds that the first has ex
     { step: 'personal', values: livingIn('Austin') },
   ])
   expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin'))
+})
+
+test.each([
+  ['a draft that has expired', async () => rejectWith('draft-expired')],
+  ['a save that fails', fail],
+])('another applicant’s draft takes nothing of %s', async (_case, answer) => {
+  const autosave = createAutosave()
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  reply = answer
+  await jest.advanceTimersByTimeAsync(1000)
+  expect(autosave.open(asRead('v2', livingIn(''), 'bea@example.test'))).toEqual(livingIn(''))
+  expect([autosave.state(), autosave.pending()]).toEqual(['idle', undefined])
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect(bodies).toHaveLength(1)
+})
+
+test('the same address in other letters is the same applicant', async () => {
+  const autosave = createAutosave()
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  const values = livingIn('')
+  expect(autosave.open(asRead('v2', values, 'Ann@Example.test'))).toEqual(livingIn('Austin'))
+})
+
+test('a merge with another applicant’s draft keeps that one as it is', async () => {
+  const autosave = createAutosave()
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  stored = asRead('v2', livingIn('Waco'), 'bea@example.test')
+  reply = async () => (bodies.length === 1 ? rejected() : Response.json({}))
+  await jest.advanceTimersByTimeAsync(60_000)
+  expect([autosave.state(), autosave.pending(), bodies.length]).toEqual(['idle', undefined, 1])
 })
 
 test('pending changes outlive the end of a session, for the same user only', async () => {

@@ -5,6 +5,7 @@ import {
   type StepId,
 } from '@gatehouse/contracts/portal/application'
 import { readSession } from '@gatehouse/contracts/portal/session'
+import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
@@ -29,7 +30,7 @@ export interface Draft {
 }
 
 export interface Autosave {
-  /** Takes a draft as read; gives its values merged with pending changes. */
+  /** Takes a draft as read; gives its values merged with pending changes of the same applicant. */
   open(application: Application): ApplicationValues
   /** Of the draft as last read or saved. */
   version(): string
@@ -65,6 +66,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   let discards = 0
   /** The draft as last read or saved. */
   let base: Draft | undefined
+  /** Of the applicant who made the pending changes. */
+  let email: string | undefined
   /** Of the draft as last read or saved, then those of saves without an answer. */
   let versions: string[] = []
   let pending: (Draft & { version: string }) | undefined
@@ -88,6 +91,9 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   }
   const open = (application: Application) => {
     const { version, step, values: theirs } = application
+    // The next person at a shared browser.
+    if (email !== undefined && !isSameAccount(email, application.email)) discard()
+    email = application.email
     const values = pending ? mergeValues(base?.values ?? theirs, pending.values, theirs) : theirs
     base = { step, values: theirs }
     versions = [version]

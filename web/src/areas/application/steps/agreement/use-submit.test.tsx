@@ -199,7 +199,7 @@ test('sends the latest input only once it is saved', async () => {
 })
 
 test('changes of another tab are to be checked before they are sent', async () => {
-  const application = { state: 'open', version: 'v2', key: 'k1', values: typed('Waco') }
+  const application = applicationOf({ version: 'v2', values: typed('Waco') })
   replies.set(submission, () => rejectWith('draft-changed'))
   replies.set(draft, () => Response.json({ application }))
   await show()
@@ -213,7 +213,7 @@ test('a draft that another tab has saved with the same values is sent at once', 
   replies.set(submission, () =>
     attempts++ ? Response.json({ thanks: true }) : rejectWith('draft-changed'),
   )
-  const application = { state: 'open', version: 'v2', key: 'k1', values: typed('') }
+  const application = applicationOf({ version: 'v2', values: typed('') })
   replies.set(draft, () => Response.json({ application }))
   await show()
   await act(() => submit())
