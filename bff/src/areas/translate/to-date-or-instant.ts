@@ -11,8 +11,8 @@ const time = /\d+(?::\d+)+(?:\.\d+)?/
 const rewrites: readonly (readonly [RegExp, string])[] = [
   // 20261120
   [/^(\d{4})(\d{2})(\d{2})(?!\d)/, '$1-$2-$3'],
-  // 20-NOV-26, as Oracle writes it
-  [/^\d{1,2}-[a-z]{3}-(?=\d{2}(?!\d))/i, '$&20'],
+  // 20-NOV-26, as Oracle writes it, and 11/20/26
+  [/^\d{1,2}(?:-[a-z]{3}-|\/\d{1,2}\/)(?=\d{2}(?!\d))/i, '$&20'],
   // 2:30PM
   [/(\d)(?=[ap]m\b)/i, '$1 '],
   // 2026-11-20T10:00:00 -05:00
