@@ -221,3 +221,15 @@ test('is shown in Spanish', async ({ page, stack }) => {
   await expect(page.getByText('Su contraseña se cambió. Inicie sesión con la nueva.')).toBeVisible()
   await expect(title(page)).toHaveText('Iniciar sesión')
 })
+
+test('a link that was not judged is not called expired', async ({ page }) => {
+  await page.goto('/password-reset?link=busy')
+  await expect(page.getByText('Too many links were opened from your network.')).toBeVisible()
+  await expect(page.getByText(expired, { exact: true })).toHaveCount(0)
+  await expectAccessible(page)
+  await expectFits(page)
+  await button(page, 'Español').press('Enter')
+  await expect(page.getByText('Se abrieron demasiados enlaces desde su red.')).toBeVisible()
+  await expectAccessible(page)
+  await expectFits(page)
+})

@@ -8,6 +8,7 @@ import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
+import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 
 export const loadProfile = pageLoader(() =>
@@ -24,9 +25,11 @@ interface LoadedProfileProps {
 export function LoadedProfile({ children }: LoadedProfileProps) {
   const t = useText(text)
   const read = useRead(readProfile, {})
+  const { person } = useSession()
+  const hasOthers = (person?.companies.length ?? 0) > 1
   if (isNotFound(read.error))
     return (
-      <Notice more={<TextLink to="/info/companies">{t('companies')}</TextLink>}>
+      <Notice more={hasOthers && <TextLink to="/companies">{t('otherCompany')}</TextLink>}>
         {t.rich('noProfile', { phone: () => <SupportPhone /> })}
       </Notice>
     )

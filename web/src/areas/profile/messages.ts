@@ -13,7 +13,8 @@ export const text = defineText({
     documents: 'My eDocuments',
     companies: 'Companies',
     noProfile:
-      'You have no profile with this company. Please choose another company, or call <phone></phone> if you work for this one.',
+      'You have no profile with this company. If you work for it, please call <phone></phone>.',
+    otherCompany: 'Choose another company',
     failed: 'We could not load this part of your profile.',
     slow: 'This part of your profile is taking too long to load.',
     retry: 'Try again',
@@ -46,7 +47,8 @@ export const text = defineText({
     documents: 'Mis documentos electrónicos',
     companies: 'Empresas',
     noProfile:
-      'No tiene un perfil en esta empresa. Elija otra empresa o llame al <phone></phone> si trabaja para esta.',
+      'No tiene un perfil en esta empresa. Si trabaja para ella, llame al <phone></phone>.',
+    otherCompany: 'Elegir otra empresa',
     failed: 'No pudimos cargar esta parte de su perfil.',
     slow: 'Esta parte de su perfil tarda demasiado en cargar.',
     retry: 'Intentar de nuevo',

@@ -62,9 +62,7 @@ test.each([profilePage, personalPage, certificationsPage])(
     await showPage(<page.Component />)
     const notice = await screen.findByText(/^You have no profile with this company\./)
     expect(notice.textContent).toContain('1-800-555-0142')
-    expect(screen.getByRole('link', { name: 'Companies' }).getAttribute('href')).toBe(
-      '/info/companies',
-    )
+    expect(screen.queryByRole('link', { name: 'Choose another company' })).toBeNull()
     expect(screen.queryByRole('alert')).toBeNull()
   },
 )
