@@ -402,6 +402,17 @@ test.each([
   expect(bodies).toHaveLength(1)
 })
 
+test('a draft of another address takes on what its applicant goes on with', async () => {
+  const autosave = createAutosave()
+  autosave.open(asRead('v1', livingIn('')))
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  reply = async () => rejectWith('draft-expired')
+  await jest.advanceTimersByTimeAsync(1000)
+  autosave.handOn()
+  const other = asRead('v2', livingIn(''), 'bea@example.test')
+  expect(autosave.open(other)).toEqual(livingIn('Austin'))
+})
+
 test('the same address in other letters is the same applicant', async () => {
   const autosave = createAutosave()
   autosave.open(asRead('v1', livingIn('')))

@@ -46,6 +46,8 @@ export interface Autosave {
   change(draft: Draft): void
   /** Merges and saves again if another tab has saved meanwhile. */
   save(): Promise<void>
+  /** The next draft takes the pending changes on, though another address may be entered. */
+  handOn(): void
   /** Sends pending changes with `keepalive`, without waiting for the reply. */
   flush(): void
   discard(): void
@@ -211,6 +213,9 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
       schedule(debounceMs)
     },
     save,
+    handOn() {
+      email = undefined
+    },
     flush() {
       if (!pending) return
       const draft = pending

@@ -34,7 +34,14 @@ export function Stepper(props: StepperProps) {
   return (
     <ApplicationContext value={state}>
       <DraftBanner resumed={resumed} onRestart={onRestart} />
-      {saveState === 'expired' && <DraftExpired onContinue={onRestart} />}
+      {saveState === 'expired' && (
+        <DraftExpired
+          onContinue={() => {
+            state.autosave.handOn()
+            onRestart()
+          }}
+        />
+      )}
       <StepProgress steps={plannedSteps} openStep={openStep} />
       <chakra.ol aria-label={t('steps')} listStyleType="none" display="grid">
         {steps.map((step, index) => {
