@@ -11,6 +11,7 @@ import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { Span } from '@opentelemetry/api'
 import type { Logger } from 'pino'
 import type { Config } from '../settings/config.ts'
+import { asSent } from './as-sent.ts'
 import {
   type CallResult,
   CallStats,
@@ -149,11 +150,6 @@ export function createUpstreamClient(
     }
   })
 
-  function asSent(operation: Operation): Operation {
-    const override = config.UPSTREAM_PATHS[operation.name]
-    return override ? { ...operation, ...override } : operation
-  }
-
   function payrollCredentials({ name }: Operation, { caller }: CallContext) {
     if (!caller?.payrollId) throw new TypeError(`${name} needs a payroll id, and there is none`)
     return { [config.HEADER_PORTAL_USER]: caller.payrollId }
@@ -245,7 +241,7 @@ export function createUpstreamClient(
     options: Pick<UpstreamRequest, 'headers' | 'onFile'>,
   ) {
     const { params, body, file } = input as AnyInput
-    const sent = asSent(operation)
+    const sent = asSent(operation, config)
     const path = pathOf(baseOf(sent, config), sent, params)
     const request = { path, body, file, ...options }
     const before = onResponse ? performance.now() : 0
@@ -268,7 +264,7 @@ export function createUpstreamClient(
   return {
     callAs: (context) => (operation, input) =>
       perform(operation, input, input.as ? { ...context, caller: input.as } : context),
-    asSent,
+    asSent: (operation) => asSent(operation, config),
     stateOf: (operation) => ({ ...stateOf(operation), ...stats.of(operation) }),
     guardOf: stateOf,
     recentOf: (operation) => stats.recent(operation),

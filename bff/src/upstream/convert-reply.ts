@@ -12,8 +12,9 @@ interface Shape {
 }
 
 /**
- * Converts what legacy systems write differently: spaces around texts, null for missing, text for numbers
- * and flags, numbers for ids and flags, a list in an object, a blank for a list. No other container becomes a list.
+ * Converts what legacy systems write differently: spaces around texts, null for missing, text for
+ * numbers and flags, numbers for ids and flags, a list in an object, a blank for a list. No other
+ * container becomes a list.
  */
 export function compileConversion(schema: TSchema): Convert {
   return compile(schema as Shape)

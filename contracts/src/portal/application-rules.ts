@@ -5,7 +5,7 @@ import { latestToday } from '../rules/latest-today.ts'
 import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { tidyText } from '../rules/non-blank-text.ts'
 import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
-import { cityName, optionalName, personName } from '../rules/person-name.ts'
+import { cityName, namesSomebody, optionalName, personName } from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
@@ -61,10 +61,7 @@ export function personalRules(optionalFields: OptionalFields = []) {
   return object({
     firstName: name('firstName'),
     middleName: middleName.when('noMiddleName', ([none], rules) =>
-      none === 'yes' || !isRequired('middleName')
-        ? rules
-        : // Slashes are removed; blanks alone are none.
-          rules.test('required', required, (typed = '') => /[^/\\\s]/.test(typed)),
+      none === 'yes' || !isRequired('middleName') ? rules : rules.matches(namesSomebody, required),
     ),
     noMiddleName: checkboxValue,
     lastName: name('lastName'),

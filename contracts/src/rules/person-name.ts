@@ -10,10 +10,12 @@ const maxNameLength = 60
 const withoutSlashes = (typed: unknown) =>
   typeof typed === 'string' ? tidyTyped(typed.replace(/[/\\]/g, '')) : typed
 
+/** Slashes alone would be sent as an empty name. */
+export const namesSomebody = /[^/\\\s]/
+
 export const personName = nonBlankText(maxNameLength)
   .matches(nameCharacters, { message: rule('character'), excludeEmptyString: true })
-  // Slashes alone would be sent as an empty name.
-  .matches(/[^/\\\s]/, { message: rule('required'), excludeEmptyString: true })
+  .matches(namesSomebody, { message: rule('required'), excludeEmptyString: true })
   .transform(withoutSlashes)
 
 export const optionalName = optionalText(maxNameLength)

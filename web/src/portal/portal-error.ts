@@ -20,3 +20,8 @@ export class PortalError extends Error {
 export function isNotFound(error: unknown): boolean {
   return error instanceof PortalError && error.is('not-found')
 }
+
+/** For the load of a page that explains itself that there is nothing for the user. */
+export function ignoreNotFound(error: unknown) {
+  if (!isNotFound(error)) throw error
+}

@@ -370,13 +370,13 @@ test('hands over once: a repeat gets the same reply, another hand-over is refuse
 
 test("an application of the visitors' page is handed over for staff alone", async () => {
   const proxied = await startStack({ TRUST_PROXY: '127.0.0.1' }, { fakes: stack.fakes })
-  for (const [address, isHandedOver] of [
-    ['203.0.113.7', false],
-    ['10.1.2.3', true],
+  for (const [address, code] of [
+    ['203.0.113.7', 'draft-expired'],
+    ['10.1.2.3', undefined],
   ] as const) {
     const applicant = new Applicant(proxied.visitor({ 'x-forwarded-for': address }))
     await applicant.start(`${address}@example.test`)
-    expect((await handOver(applicant, completeValues)).status === 200).toBe(isHandedOver)
+    expect((await handOver(applicant, completeValues)).problem.code).toBe(code)
   }
   await proxied.close()
 })

@@ -24,9 +24,8 @@ export const depositTypes: Readonly<Record<string, DepositType>> = {
 export function toStoredDeposit(entry: DirectDeposit, index: number): DepositRecord | undefined {
   const accountType = accountTypes[entry.ACCOUNT_TYPE ?? '']
   const depositType = depositTypes[entry.DEPOSIT_TYPE ?? '']
-  const accountNumber = entry.ACCOUNT_NUM
+  const accountNumber = typeof entry.ACCOUNT_NUM === 'string' ? entry.ACCOUNT_NUM : ''
   if (!accountType || !depositType || !accountNumber) return undefined
-  if (typeof accountNumber === 'number') return undefined
   return {
     id: String(index + 1),
     accountType,

@@ -11,8 +11,8 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { toState } from '../translate/to-state.ts'
 import { fetchSearchResults, type SearchCriteria, totalOf } from './fetch-search-results.ts'
-import { toState } from './to-state.ts'
 
 /** Bulkhead: suggestions search many times, and must not keep searches and job pages waiting. */
 const maxConcurrent = 16

@@ -4,7 +4,7 @@ import type { JobResult } from '@gatehouse/contracts/upstream/job'
 import type { Config } from '../../settings/config.ts'
 import { toIsoDate } from '../translate/to-iso-date.ts'
 import { toPlainText } from '../translate/to-plain-text.ts'
-import { toState } from './to-state.ts'
+import { toState } from '../translate/to-state.ts'
 
 export type BrandNames = Config['JOB_BRAND_NAMES']
 

@@ -1,6 +1,6 @@
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import { toPlainText } from '../translate/to-plain-text.ts'
-import { toState } from './to-state.ts'
+import { toState } from '../translate/to-state.ts'
 
 interface JobHeading {
   title: string

@@ -4,6 +4,7 @@ import { launchPayrollPage } from '@gatehouse/contracts/portal/redirect-endpoint
 import * as payrollPage from '@gatehouse/contracts/upstream/payroll-pages'
 import type { HandlerContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
+import { asSent } from '../../upstream/as-sent.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { framedHeaders } from './framed-headers.ts'
@@ -32,8 +33,7 @@ export function payrollPages({ serve, serveRedirect, config, keyValueStore }: Ar
     requirePage(caller, page)
     const operation = operations[page]
     const text = await call(operation, {}).catch(throwRefusal)
-    const { path = operation.path } = config.UPSTREAM_PATHS[operation.name] ?? {}
-    return toFramedPage(text, new URL(path, config.PAYROLL_URL))
+    return toFramedPage(text, new URL(asSent(operation, config).path, config.PAYROLL_URL))
   }
   serve(readPayrollPage, readFramedPage, { headers: framedHeaders(config.PAYROLL_URL) })
 

@@ -2,7 +2,7 @@ import { type Profile, readProfile } from '@gatehouse/contracts/portal/profile'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
-import { isNotFound } from '../../portal/portal-error.ts'
+import { ignoreNotFound, isNotFound } from '../../portal/portal-error.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -11,11 +11,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 
-export const loadProfile = pageLoader(() =>
-  load(readProfile, {}).catch((error) => {
-    if (!isNotFound(error)) throw error
-  }),
-)
+export const loadProfile = pageLoader(() => load(readProfile, {}).catch(ignoreNotFound))
 
 interface LoadedProfileProps {
   children: (profile: Profile, retry: () => Promise<unknown>) => ReactNode

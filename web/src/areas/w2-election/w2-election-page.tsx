@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
-import { isNotFound } from '../../portal/portal-error.ts'
+import { ignoreNotFound, isNotFound } from '../../portal/portal-error.ts'
 import { load, setCached, useRead } from '../../portal/use-read.ts'
 import { Loaded } from '../../ui/loaded.tsx'
 import { Notice } from '../../ui/notice.tsx'
@@ -14,12 +14,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { ElectionForm } from './election-form.tsx'
 import { text } from './messages.ts'
 
-/** Without a candidate id, the page says so. */
-export const loader = pageLoader(() =>
-  load(readW2Election, {}).catch((error) => {
-    if (!isNotFound(error)) throw error
-  }),
-)
+export const loader = pageLoader(() => load(readW2Election, {}).catch(ignoreNotFound))
 
 /** Delivery of the W-2 [3 §2 Time & Payment routes]. */
 export function Component() {

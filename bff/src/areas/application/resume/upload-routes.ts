@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { uploadResume } from '@gatehouse/contracts/portal/application'
+import { type Resume, uploadResume } from '@gatehouse/contracts/portal/application'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { AreaContext } from '../../area-context.ts'
@@ -24,8 +24,9 @@ export function uploadRoutes(
     const { brand, candidateId, applicantType } = draft
     const owner = { brand, eRecruitId: candidateId, isNewCandidate: applicantType === 'new' }
     const parsed = await parseResume(call, owner, resumeFile)
+    const result = toResume(resumeFile.name, parsed)
     const updated = await drafts.update(id, 'browser', (current) => {
-      const resume = resumeToAttach(current.resume, toDraftResume(resumeFile.name, parsed))
+      const resume = resumeToAttach(current.resume, toDraftResume(result, parsed))
       const values = { ...current.values, noResume: '' }
       const changed = { ...current, version: randomUUID(), resume, values }
       // Only new applicants are prefilled; records on file stay [2 §2].
@@ -33,9 +34,8 @@ export function uploadRoutes(
       return { ...changed, ...prefillFromResume(changed, parsed ?? {}) }
     })
     const application = toApplication(updated, config)
-    const resume = toResume(resumeFile.name, parsed)
-    if (resume.isTaken || !updated.resume?.isTaken) return application
-    return { ...application, resume: { ...resume, attached: updated.resume.name } }
+    if (result.isTaken || !updated.resume?.isTaken) return application
+    return { ...application, resume: { ...result, attached: updated.resume.name } }
   })
 }
 
@@ -44,10 +44,10 @@ function resumeToAttach(stored: DraftResume | null, uploaded: DraftResume): Draf
   return stored?.isTaken && !uploaded.isTaken ? stored : uploaded
 }
 
-function toDraftResume(name: string, parsed: ParsedResume | undefined): DraftResume {
+function toDraftResume(result: Resume, parsed: ParsedResume | undefined): DraftResume {
   const fileId = knownId(parsed?.ResumeFileStoreId)
   return {
-    ...toResume(name, parsed),
+    ...result,
     fileId,
     attach: (parsed?.AttachResume ?? true) && fileId !== null,
     parseFailed: parsed?.ParseFailed ?? false,

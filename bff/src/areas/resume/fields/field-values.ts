@@ -1,6 +1,7 @@
 import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { toIsoDate } from '../../translate/to-iso-date.ts'
+import { toState } from '../../translate/to-state.ts'
 import type { KnownCertification } from './to-certification.ts'
 import type { KnownEducation } from './to-education.ts'
 import type { KnownWork } from './to-work-history.ts'
@@ -20,7 +21,7 @@ function formatPhone(value: string | undefined): string {
 }
 
 function toStateCode(value = ''): string {
-  const state = value.trim().toUpperCase()
+  const state = toState(value)
   return /^[A-Z]{2,3}$/.test(state) ? state : ''
 }
 

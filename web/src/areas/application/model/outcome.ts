@@ -1,5 +1,4 @@
-import type { Application } from '@gatehouse/contracts/portal/application'
-import type { Audience } from '../../jobs/audience.ts'
+import { handsOver } from './hands-over.ts'
 import { hostOrigin } from './host-origin.ts'
 
 /** Result of a finished application, or `applied` if there already was one. */
@@ -15,10 +14,7 @@ export type Outcome =
  * Outcome of an application that was sent before, by this tab or another. The gateway hands one over
  * to a page, which may not have passed it on.
  */
-export function outcomeOfSent(
-  { applicantType }: Pick<Application, 'applicantType'>,
-  { internal }: Pick<Audience, 'internal'>,
-): Outcome {
-  if (!internal || applicantType === 'worker') return 'sent'
+export function outcomeOfSent(...sent: Parameters<typeof handsOver>): Outcome {
+  if (!handsOver(...sent)) return 'sent'
   return hostOrigin() ? 'handed-over-before' : 'no-host'
 }

@@ -5,6 +5,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { useApplication } from '../../model/application-context.ts'
+import { handsOver } from '../../model/hands-over.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
 import { StepButtons } from '../step-buttons.tsx'
 import { text } from './messages.ts'
@@ -17,7 +18,7 @@ import { useSubmit } from './use-submit.ts'
 export function StepForm() {
   const t = useText(text)
   const id = useId()
-  const { internal } = useAudience()
+  const audience = useAudience()
   const { application } = useApplication()
   const [agreed, setAgreed] = useState(false)
   const [submitted, setSubmitted] = useState(false)
@@ -55,7 +56,7 @@ export function StepForm() {
             aria-busy={submitting}
             onClick={pressSubmit}
           >
-            {t(internal && application.applicantType !== 'worker' ? 'handOver' : 'submit')}
+            {t(handsOver(application, audience) ? 'handOver' : 'submit')}
             <chakra.span role="status" srOnly>
               {submitting && t('sending')}
             </chakra.span>

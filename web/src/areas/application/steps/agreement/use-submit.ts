@@ -12,6 +12,7 @@ import { useAudience } from '../../../jobs/audience.ts'
 import { useResultsPath } from '../../../jobs/detail/use-results-path.ts'
 import { useApplication } from '../../model/application-context.ts'
 import { draftEndpoints } from '../../model/draft-endpoints.ts'
+import { handsOver } from '../../model/hands-over.ts'
 import type { Outcome } from '../../model/outcome.ts'
 import { receiptOf } from '../../receipt/receipt.ts'
 import { useRetry } from '../../retry/use-retry.ts'
@@ -43,7 +44,7 @@ export function useSubmit() {
   const idempotencyKey = useRef(application.key)
   const params = { id: job.id }
   const isWorker = application.applicantType === 'worker'
-  const as = isWorker ? 'worker' : audience.internal ? 'internal' : 'candidate'
+  const as = isWorker ? 'worker' : handsOver(application, audience) ? 'internal' : 'candidate'
 
   /** A rejected key cannot be reused; without a reply the same key must be. */
   const renewKey = async (error: unknown) => {
