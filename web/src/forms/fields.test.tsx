@@ -181,6 +181,14 @@ test.each(['Field', 'EmailField', 'PhoneField', 'PasswordField', 'SelectField', 
   },
 )
 
+test.each([
+  ['eight ch', ''],
+  ['nine char', 'This field holds 9 characters. What goes beyond them is left out.'],
+])('LinesField with "%s" tells of its limit: "%s"', async (entry, told) => {
+  await show('LinesField', { form: { ...form, values: { entry } } })
+  expect(screen.getByRole('status').textContent).toBe(told)
+})
+
 test.each(['SelectField', 'ChoiceField'])('%s shows the value of the form', async (name) => {
   const box = await show(name, { form: { ...form, values: { entry: 'new' } } })
   expect(box?.value).toBe('new')

@@ -1,7 +1,9 @@
 import { chakra } from '@chakra-ui/react'
+import { useText } from '../language/use-text.ts'
 import { inputStyle } from '../ui/input-style.ts'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import type { FormValues } from './form.ts'
+import { text } from './messages.ts'
 
 const Lines = chakra('textarea', {
   base: {
@@ -20,20 +22,28 @@ interface LinesFieldProps<V extends FormValues<V>> extends FrameProps<V> {
   onBlur?: () => void
 }
 
+/** Browsers cut pasted text at the maximum without a word; the field tells once it is full. */
 export function LinesField<V extends FormValues<V>>(props: LinesFieldProps<V>) {
   const { form, name, maxLength, required, disabled, onBlur } = props
+  const t = useText(text)
+  const value: string = form.values[name] ?? ''
   return (
     <FieldFrame {...props}>
       {(described) => (
-        <Lines
-          {...described}
-          value={form.values[name] ?? ''}
-          maxLength={maxLength}
-          aria-required={required ?? true}
-          disabled={disabled ?? false}
-          onBlur={onBlur}
-          onChange={(event) => form.change(name, event.target.value)}
-        />
+        <>
+          <Lines
+            {...described}
+            value={value}
+            maxLength={maxLength}
+            aria-required={required ?? true}
+            disabled={disabled ?? false}
+            onBlur={onBlur}
+            onChange={(event) => form.change(name, event.target.value)}
+          />
+          <chakra.p role="status" color="muted" _empty={{ position: 'absolute' }}>
+            {value.length >= maxLength && t('full', { max: maxLength })}
+          </chakra.p>
+        </>
       )}
     </FieldFrame>
   )

@@ -10,6 +10,7 @@ export const text = defineText({
       'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again. You can do so at {time}.',
     tooSoonHours:
       'Too many tries. Please wait {hours, plural, one {# hour} other {# hours}} and try again. You can do so on {time}.',
+    full: 'This field holds {max, number} characters. What goes beyond them is left out.',
     showPassword: 'Show password',
     hidePassword: 'Hide password',
   },
@@ -22,6 +23,7 @@ export const text = defineText({
       'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo. Podrá hacerlo a partir de esta hora: {time}.',
     tooSoonHours:
       'Demasiados intentos. Espere {hours, plural, one {# hora} other {# horas}} e inténtelo de nuevo. Podrá hacerlo el {time}.',
+    full: 'Este campo admite {max, number} caracteres. Lo que los supere no se incluye.',
     showPassword: 'Mostrar contraseña',
     hidePassword: 'Ocultar contraseña',
   },
