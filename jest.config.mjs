@@ -39,7 +39,8 @@ const sharingModules = {
 }
 
 export default {
-  maxWorkers: '100%',
+  // Tests that wait for a time, a process or a connection leave a third of the cores idle.
+  maxWorkers: '150%',
   testSequencer: '<rootDir>/scripts/jest/proofs-first.mjs',
   testTimeout,
   // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
