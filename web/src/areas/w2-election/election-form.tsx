@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { saveW2Election, type W2Election } from '@gatehouse/contracts/portal/w2-election'
-import { useId, useState } from 'react'
+import { useEffect, useEffectEvent, useId, useState } from 'react'
 import { ErrorSummary } from '../../forms/error-summary.tsx'
 import { fieldId } from '../../forms/field-id.ts'
 import { FormElement } from '../../forms/form-element.tsx'
@@ -18,12 +18,15 @@ import { RadioGroup } from '../../ui/radio-group.tsx'
 import { Disclosures } from './disclosures.tsx'
 import { text } from './messages.ts'
 
+/** Paper is preselected where nothing is on file. */
+const toValues = (election: W2Election | null) => ({ election: election ?? 'paper', consent: '' })
+
 interface ElectionFormProps {
   election: W2Election | null
   onSaved: (election: W2Election) => void
 }
 
-/** Paper is preselected where nothing is on file; consent precedes an electronic election. */
+/** Consent precedes an electronic election. Without input, the form follows what is on file. */
 export function ElectionForm({ election, onSaved }: ElectionFormProps) {
   const t = useText(text)
   const ruleTextOf = useRuleText()
@@ -33,7 +36,7 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
   const form = useEndpointForm({
     endpoint: async () => saveW2Election,
     storeAs: 'w2-election',
-    initialValues: { election: election ?? 'paper', consent: '' },
+    initialValues: toValues(election),
     async send(endpoint, body) {
       setFailure(null)
       await call(endpoint, { body })
@@ -47,6 +50,11 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
     },
   })
   const { values, errors } = form
+  const followFile = useEffectEvent(() => {
+    const onFile = toValues(election)
+    if (!form.dirty && values.election !== onFile.election) form.reset(onFile)
+  })
+  useEffect(() => followFile(), [election])
   const consentId = fieldId(form.id, 'consent')
 
   return (

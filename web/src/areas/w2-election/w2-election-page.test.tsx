@@ -8,7 +8,7 @@ import { setSettings } from '../../testing/set-settings.ts'
 setSettings()
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
-const { clearCache, load } = await import('../../portal/use-read.ts')
+const { clearCache, load, revalidate } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
@@ -132,6 +132,38 @@ test('people without a candidate id are told so, as no failure', async () => {
   )
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByRole('radio')).toBeNull()
+})
+
+/** Another tab saves it, and the page reads again. */
+async function saveElsewhere(election: string) {
+  store(election)
+  await act(async () => void (await revalidate(readW2Election, {})))
+}
+
+const isChecked = (name: RegExp) => screen.getByRole<HTMLInputElement>('radio', { name }).checked
+
+test('an untouched form follows an election of another tab, and input stays', async () => {
+  await show(null)
+  await saveElsewhere('electronic')
+  await waitFor(() => expect(isChecked(/^Electronically/)).toBe(true))
+  expect(dirtyForms.size).toBe(0)
+  await choose(/^On paper/)
+  await waitFor(() => expect(dirtyForms.size).toBe(1))
+  await saveElsewhere('paper')
+  await saveElsewhere('electronic')
+  expect(isChecked(/^On paper/)).toBe(true)
+})
+
+test('an election of another tab is not confirmed as the one of this page', async () => {
+  await show('paper')
+  acceptSave()
+  await choose(/^Electronically/)
+  await click(consent())
+  await press()
+  await screen.findByText(/^Saved on .*: Electronically/)
+  await saveElsewhere('paper')
+  expect(screen.getByText(/^On file: On paper/)).not.toBeNull()
+  expect(screen.queryByText(/^Saved on/)).toBeNull()
 })
 
 test('a choice that was not saved outlives the end of the session', async () => {

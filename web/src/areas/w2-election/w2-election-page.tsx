@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { readW2Election } from '@gatehouse/contracts/portal/w2-election'
+import { readW2Election, type W2Election } from '@gatehouse/contracts/portal/w2-election'
 import { useState } from 'react'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
@@ -21,8 +21,8 @@ export function Component() {
   const t = useText(text)
   const date = useDate()
   const read = useRead(readW2Election, {})
-  /** The day of an election on this page (ISO 8601): a withdrawal must be confirmed with its date. */
-  const [savedAt, setSavedAt] = useState<string>()
+  /** An election on this page and its day (ISO 8601): a withdrawal must be confirmed with its date. */
+  const [saved, setSaved] = useState<{ election: W2Election; at: string }>()
   return (
     <Page title={t('title')} lead={t('lead')}>
       <chakra.div maxWidth="720px">
@@ -34,15 +34,15 @@ export function Component() {
               <>
                 <ElectionForm
                   election={election}
-                  onSaved={(saved) => {
-                    setSavedAt(new Date().toISOString())
-                    void setCached(readW2Election, {}, { election: saved })
+                  onSaved={(chosen) => {
+                    setSaved({ election: chosen, at: new Date().toISOString() })
+                    void setCached(readW2Election, {}, { election: chosen })
                   }}
                 />
                 <chakra.p role="status" paddingTop="2" fontWeight="600">
-                  {savedAt &&
-                    election &&
-                    t('confirmed', { date: date(savedAt), election: t(election) })}
+                  {saved &&
+                    saved.election === election &&
+                    t('confirmed', { date: date(saved.at), election: t(election) })}
                 </chakra.p>
               </>
             )}
