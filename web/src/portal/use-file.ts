@@ -1,9 +1,12 @@
 import useSWR, { mutate } from 'swr'
 import { track } from './activity.ts'
 import { PortalError } from './portal-error.ts'
+import { timeoutSignal } from './timeout-signal.ts'
+
+const timeoutMs = 30_000
 
 async function fetchFile<T>(address: string): Promise<T> {
-  const answer = await fetch(address).catch((cause) => {
+  const answer = await fetch(address, { signal: timeoutSignal(timeoutMs) }).catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
   if (!answer.ok) throw new PortalError(undefined, { cause: answer.status })

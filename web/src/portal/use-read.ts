@@ -36,18 +36,21 @@ function read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf
 interface ReadOptions {
   /** Least time between revalidations on focus. */
   focusThrottleMs?: number
+  /** Reads when mounted even if cached; what is cached is shown meanwhile. */
+  onMount?: boolean
 }
 
 /** Reads through the cache; components that read the same URL share one request. */
 export function useRead<E extends Read>(
   endpoint: E,
   input: ReadInput<E>,
-  { focusThrottleMs }: ReadOptions = {},
+  { focusThrottleMs, onMount }: ReadOptions = {},
 ) {
   const reply = useSWR<ReplyOf<E>, Error>(keyOf(endpoint, input), () => read(endpoint, input), {
     // `read` shares requests in flight; SWR would share those of the last two seconds, too.
     dedupingInterval: 0,
     isPaused: () => isClearing,
+    ...(onMount && { revalidateOnMount: true }),
     ...(focusThrottleMs !== undefined && { focusThrottleInterval: focusThrottleMs }),
   })
   // SWR renders for the fields that were accessed, and compares data with those at mount: once the cache

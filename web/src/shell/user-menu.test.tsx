@@ -49,6 +49,14 @@ test('leads to the pages of the account, and is closed at first', async () => {
   expect(targets).toEqual(['/companies', '/info/profile', '/account', '/account/devices'])
 })
 
+test('is closed by a link to the page that is open', async () => {
+  await showPage(<UserMenu person={person()} />)
+  await press('Maria Santos, your menu')
+  fireEvent.click(screen.getByRole('link', { name: 'My Account', hidden: true }))
+  const button = screen.getByRole('button', { name: 'Maria Santos, your menu' })
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+})
+
 test('logs out', async () => {
   // The page stays, since the gateway refuses.
   replies.set('POST /api/session/sign-out', () => rejectWith('internal'))

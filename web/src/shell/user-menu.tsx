@@ -34,26 +34,38 @@ export function UserMenu({ person }: { person: Person }) {
         </>
       }
     >
-      <chakra.p hideFrom="md" padding="1" paddingInline="2" fontWeight="600">
-        {name}
-      </chakra.p>
-      {company && (
-        <Entry asChild>
-          <Link to="/companies">{t('company', { company })}</Link>
-        </Entry>
+      {(close) => (
+        <>
+          <chakra.p hideFrom="md" padding="1" paddingInline="2" fontWeight="600">
+            {name}
+          </chakra.p>
+          {company && (
+            <Entry asChild>
+              <Link to="/companies" onClick={close}>
+                {t('company', { company })}
+              </Link>
+            </Entry>
+          )}
+          <Entry asChild>
+            <Link to="/info/profile" onClick={close}>
+              {t('profile')}
+            </Link>
+          </Entry>
+          <Entry asChild>
+            <Link to="/account" onClick={close}>
+              {t('account')}
+            </Link>
+          </Entry>
+          <Entry asChild>
+            <Link to="/account/devices" onClick={close}>
+              {t('devices')}
+            </Link>
+          </Entry>
+          <Entry type="button" onClick={() => void signOut()}>
+            {t('logOut')}
+          </Entry>
+        </>
       )}
-      <Entry asChild>
-        <Link to="/info/profile">{t('profile')}</Link>
-      </Entry>
-      <Entry asChild>
-        <Link to="/account">{t('account')}</Link>
-      </Entry>
-      <Entry asChild>
-        <Link to="/account/devices">{t('devices')}</Link>
-      </Entry>
-      <Entry type="button" onClick={() => void signOut()}>
-        {t('logOut')}
-      </Entry>
     </Disclosure>
   )
 }

@@ -153,6 +153,12 @@ test('a success removes the failure before it, and a failure the success, but no
   ])
 })
 
+test('an equal message with its own Undo does not take the place of the first', () => {
+  for (let nth = 0; nth < 2; nth++)
+    raise('info', '“Pay” is closed.', { action: { label: 'Undo', act: undo } })
+  expect(screen.getAllByRole('button', { name: 'Undo' })).toHaveLength(2)
+})
+
 test('clear leaves what lasts', () => {
   raise('info', 'Ends soon', { isLasting: true })
   raise('info', 'Copied')

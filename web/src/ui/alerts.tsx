@@ -70,8 +70,9 @@ export function useRaisedError(): RaisedError | undefined {
 
 /** A repeated message, or the failure before a success and the reverse; Undo stays. */
 function isReplaced(other: Alert, { tone, message }: Alert): boolean {
+  const isUndo = other.tone !== 'error' && other.action
   const isOutcome = tone !== 'info' && other.tone !== 'info' && !other.action
-  return other.message === message || (isOutcome && other.tone !== tone)
+  return (other.message === message && !isUndo) || (isOutcome && other.tone !== tone)
 }
 
 export function AlertProvider({ children }: { children: ReactNode }) {

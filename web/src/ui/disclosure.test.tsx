@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, fireEvent, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPart } from '../testing/show-page.tsx'
 import { Disclosure } from './disclosure.tsx'
@@ -49,6 +49,12 @@ test('Escape closes it alone, and returns the focus', async () => {
   expect(onEscapeBehind).not.toHaveBeenCalled()
   await userEvent.keyboard('{Escape}')
   expect(onEscapeBehind).toHaveBeenCalledTimes(1)
+})
+
+test('a press gives its button the focus where the browser does not, and takes none', () => {
+  expect(fireEvent.mouseDown(opener())).toBe(false)
+  fireEvent.click(opener())
+  expect([isOpen(), document.activeElement]).toEqual([true, opener()])
 })
 
 test('a second press, its content and leaving it by Tab close it', async () => {

@@ -40,7 +40,12 @@ export function Disclosure({ label, button, children, side = 'end' }: Disclosure
         aria-label={label}
         aria-expanded={open}
         aria-controls={id}
-        onClick={() => setOpen(!open)}
+        // Safari gives a pressed button no focus, and takes it from one that has it.
+        onMouseDown={(event) => event.preventDefault()}
+        onClick={() => {
+          trigger.current?.focus()
+          setOpen(!open)
+        }}
         display="flex"
         alignItems="center"
         justifyContent="center"

@@ -35,6 +35,14 @@ test.each([true, false])('takes the focus for each new error: %p', async (takesF
   )
 })
 
+test('the words of a new error are a new element, to be announced again', async () => {
+  const { rerender } = await showPart(page(Object.assign(new PortalError(), { at: 1 }), false))
+  const words = () => screen.getByText('Not saved').parentElement
+  const first = words()
+  rerender(page(Object.assign(new PortalError(), { at: 2 }), false))
+  expect(words()).not.toBe(first)
+})
+
 test('without a reply there is no reference to give', async () => {
   await showPart(page(new PortalError(), false))
   expect(screen.getByRole('alert').textContent).toBe('Not saved')

@@ -47,7 +47,13 @@ export function ProblemBox({
       borderRadius="card"
       padding="2"
     >
-      <chakra.p display="flex" gap="1" fontWeight="600">
+      {/* A new element is announced again, even with the words of the failure before it. */}
+      <chakra.p
+        key={error instanceof PortalError ? error.at : undefined}
+        display="flex"
+        gap="1"
+        fontWeight="600"
+      >
         <chakra.span color="danger" paddingBlock="2px">
           <Icon shape="problem" />
         </chakra.span>

@@ -6,7 +6,7 @@ import { linksIn } from '../../testing/links-in.ts'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 
-const { requests, replies } = installFakeGateway()
+const { hold, requests, replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
 const { showPage } = await import('../../testing/show-page.tsx')
 const { setCached } = await import('../../portal/use-read.ts')
@@ -114,6 +114,12 @@ test('without companies of the user lists the others', async () => {
       ([source]) => source,
     ),
   ).toEqual(['/xpo.svg', '/xpo-commercial.svg', '/dyson.svg'])
+})
+
+test('opens without logos that do not arrive', async () => {
+  const release = hold('GET /assets/companies.json')
+  expect(await loader()).toBeNull()
+  await release(Response.json(logos))
 })
 
 test('opens without logos when they cannot be read', async () => {

@@ -15,7 +15,7 @@ import { useChooseCompany } from './use-choose-company.ts'
 import { loadLogos, useLogos } from './use-logos.ts'
 import { useReturnPath } from './use-return-path.ts'
 
-export const loader = pageLoader(loadLogos, null)
+export const loader = pageLoader(loadLogos)
 
 /**
  * Chooses the current company, also for a page that needs one; lists the others of the group

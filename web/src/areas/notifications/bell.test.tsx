@@ -255,6 +255,7 @@ test('a change that fails while the panel is closed is told, also in the page, a
   await release(rejectWith('internal'))
   const alert = within(await screen.findByRole('alert'))
   expect(screen.getAllByText('Your change was not saved.')).toHaveLength(2)
+  expect(screen.getByText(/ABCD-1234/)).toBeTruthy()
   replies.set(save, () => Response.json({ failed: [] }))
   bodies.length = 0
   await act(async () => void fireEvent.click(alert.getByText('Try again')))

@@ -97,6 +97,7 @@ function useSaveFailureAlert({ saveFailure, retry }: Inbox, open: boolean) {
   const raise = useEffectEvent(() => {
     if (open) return
     alerts.raise('error', t('saveFailed'), {
+      error: saveFailure?.error,
       action: {
         label: tUi('retry'),
         act() {

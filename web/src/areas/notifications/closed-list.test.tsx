@@ -3,7 +3,7 @@ import {
   type Notification,
 } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { inboxOf } from '../../testing/inbox-of.ts'
@@ -58,6 +58,13 @@ test('says when none is closed', async () => {
   await show()
   expect(screen.getByText('Nothing is closed.')).toBeTruthy()
   expect(screen.queryByText('Open a notification to archive it.')).toBeNull()
+})
+
+test('what was closed since is listed when the list is opened again', async () => {
+  await show(notification(1))
+  cleanup()
+  await show(notification(2), notification(1))
+  await waitFor(() => expect(screen.getAllByRole('listitem')).toHaveLength(2))
 })
 
 test('a failed refresh is told above the list', async () => {

@@ -23,7 +23,7 @@ interface ClosedListProps {
 export function ClosedList({ actions, onOpen }: ClosedListProps) {
   const t = useText(text)
   const dateTime = useDateTime()
-  const read = useRead(listClosedNotifications, {})
+  const read = useRead(listClosedNotifications, {}, { onMount: true })
 
   const bringBack = (one: Notification) => {
     actions.bringBack(one)

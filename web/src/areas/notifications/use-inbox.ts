@@ -5,7 +5,7 @@ import {
 } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
-import { clearCached, peek, revalidate, setCached } from '../../portal/use-read.ts'
+import { peek, revalidate, setCached } from '../../portal/use-read.ts'
 import { applyChanges } from './apply-changes.ts'
 import { type SaveResult, saveStatuses } from './save-statuses.ts'
 import { notificationChannel } from './tab-sync.ts'
@@ -54,7 +54,7 @@ export function useInbox(): Inbox {
     setPendingChanges((pending) => pending.filter((one) => !changes.includes(one)))
     if (saved.length > 0) notificationChannel.post('changed')
     // The list of the closed ones has left out optimistically what is brought back.
-    void clearCached(listClosedNotifications, {})
+    void revalidate(listClosedNotifications, {})
     if (failed.length === 0 || leaveIfSignedOut(saveError)) return
     // A change that was undone meanwhile must not be retried.
     const reported = failed.filter((one) => lastChanges.current.get(one.id) === one)

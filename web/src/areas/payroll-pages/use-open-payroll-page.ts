@@ -21,8 +21,8 @@ export function useOpenPayrollPage(page: PayrollPage, onPress?: () => void) {
       const isOpen = await openPayrollPage(page, t('opening'))
       if (!isOpen) await navigate(`${openPagePath(page)}?blocked`)
     },
-    () => {
-      alerts.raise('error', t('notOpened'))
+    (error) => {
+      alerts.raise('error', t('notOpened'), { error })
       return true
     },
   )

@@ -24,10 +24,10 @@ export function useSignOut() {
       postSessionEvent('signed out')
       clearTabStore()
       leave(reason)
-    } catch {
+    } catch (error) {
       pending.current = false
       alerts.clear()
-      alerts.raise('error', t('logOutFailed'), { milliseconds: failedMs })
+      alerts.raise('error', t('logOutFailed'), { milliseconds: failedMs, error })
     }
   }
 }

@@ -44,7 +44,7 @@ export const text = defineText({
     none: 'Todavía no ha solicitado la renuncia al período de comida.',
     application: '{name}, solicitud del {date}: {status}',
     unnamed: 'Renuncia al período de comida',
-    noDate: 'un día desconocido',
+    noDate: 'día desconocido',
     noStatus: 'sin estado todavía',
   },
 })
