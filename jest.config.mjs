@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { bundledModules } from './scripts/jest/package-bundles.ts'
 import { testTimeout } from './scripts/jest/test-timeout.mjs'
 
@@ -40,7 +41,8 @@ const sharingModules = {
 
 export default {
   // Tests that wait for a time, a process or a connection leave a third of the cores idle.
-  maxWorkers: '150%',
+  // Jest takes '150%' for 150 workers.
+  maxWorkers: Math.ceil(availableParallelism() * 1.5),
   testSequencer: '<rootDir>/scripts/jest/proofs-first.mjs',
   testTimeout,
   // Workers hold no open handle at the end, yet outlive the default 500 ms on a busy machine.
