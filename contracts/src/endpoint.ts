@@ -47,6 +47,8 @@ export interface Write extends Common {
    * Runs once per idempotency key. 'key-alone': the key is a secret, and needs no session.
    */
   once?: true | 'key-alone'
+  /** Calls no upstream, so no bot score is checked; the browser sends without waiting for a token. */
+  unscored?: true
   /** Skips 'person-changed'. */
   anyPerson?: true
   /** Requires a fresh passcode for this purpose and body; the browser's client asks for it. */

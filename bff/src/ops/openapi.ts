@@ -141,7 +141,9 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
     header(csrfHeader, 'CSRF header, any value: a cross-site page cannot set it'),
     ...(endpoint.anyPerson ? [] : [shown]),
     ...ofView,
-    header(botTokenHeader, 'reCAPTCHA token', true, { minLength: 1 }),
+    ...(endpoint.unscored
+      ? []
+      : [header(botTokenHeader, 'reCAPTCHA token', true, { minLength: 1 })]),
     ...visit,
     ...(endpoint.once
       ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]

@@ -196,6 +196,7 @@ export const reopenApplication = endpoint({
 const saving = {
   ...draftBody,
   method: 'PUT',
+  unscored: true,
   body: object({
     step: string()
       .typeError(rule('invalid'))
@@ -227,7 +228,13 @@ export const saveWorkerApplication = endpoint({
   access: 'signed-in',
 })
 
-const discarding = { ...jobParams, method: 'DELETE', reply: EmptyReply, problems: [] } as const
+const discarding = {
+  ...jobParams,
+  method: 'DELETE',
+  unscored: true,
+  reply: EmptyReply,
+  problems: [],
+} as const
 
 export const discardApplication = endpoint({
   ...discarding,

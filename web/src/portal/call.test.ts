@@ -80,6 +80,11 @@ test('a read sends the CSRF header, without a bot token or a body', async () => 
   expect(requests[0]?.headers).toEqual({ [csrfHeader]: '1' })
 })
 
+test('a write without a score is sent at once, as the page may be closing', () => {
+  void call({ ...save, unscored: true } as const, { body })
+  expect(requests.map(({ headers }) => botTokenHeader in headers)).toEqual([false])
+})
+
 test('a write sends its body as JSON, with a bot token', async () => {
   await call(save, { body }, { keepalive: true })
   expect(requests[0]?.init).toMatchObject({

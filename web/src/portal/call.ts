@@ -54,6 +54,9 @@ interface SendOptions<T> extends CallOptions {
   timeoutMs: number
 }
 
+const isScored = (endpoint: Endpoint) =>
+  endpoint.method !== 'GET' && !('unscored' in endpoint && endpoint.unscored)
+
 /** Like `call`, for replies that are not JSON. */
 export async function send<T>(
   endpoint: Endpoint,
@@ -74,9 +77,8 @@ export async function send<T>(
       ...(body && { 'content-type': 'application/json' }),
       ...(person && { [personHeader]: person.key }),
       ...(formerKey && { [formerPersonHeader]: formerKey }),
-      ...(endpoint.method !== 'GET' && {
-        [botTokenHeader]: await botToken(endpoint.path),
-      }),
+      // Without a wait in between, a save is sent even while its page is being left.
+      ...(isScored(endpoint) && { [botTokenHeader]: await botToken(endpoint.path) }),
       ...('once' in endpoint &&
         endpoint.once && { [idempotencyHeader]: options.key ?? idempotencyKeyOf(write, body) }),
     },

@@ -20,7 +20,8 @@ export function SaveStatus({ state }: { state: SaveState }) {
         color="muted"
       >
         {state === 'saved' && <Icon shape="done" size={16} />}
-        {(state === 'saved' || state === 'saving') && t(state)}
+        {/* An element of its own: where a browser translates, text between others cannot be removed. */}
+        <span>{(state === 'saved' || state === 'saving') && t(state)}</span>
       </chakra.p>
       <chakra.p role="status" fontWeight={state === 'retrying' ? '600' : '400'}>
         {state === 'retrying' && t('retrying')}
