@@ -81,7 +81,7 @@ const filters = {
   change: nothing,
   submit: async () => undefined,
   reset: nothing,
-  discardChanges: nothing,
+  discardExtras: nothing,
   stateNames: [],
 }
 const available = <T,>(value: T) => ({ state: 'available' as const, value })

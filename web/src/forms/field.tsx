@@ -4,9 +4,12 @@ import { inputStyle } from '../ui/input-style.ts'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import type { FormValues } from './form.ts'
 
-const Input = chakra('input', {
-  base: { ...inputStyle, _disabled: { color: 'muted', cursor: 'not-allowed' } },
-})
+const Input = chakra(
+  'input',
+  { base: { ...inputStyle, _disabled: { color: 'muted', cursor: 'not-allowed' } } },
+  // Only Safari knows this attribute.
+  { forwardProps: ['passwordrules'] },
+)
 
 export interface FieldProps<V extends FormValues<V>>
   extends FrameProps<V>,

@@ -5,8 +5,16 @@ import { LanguageProvider } from './language.tsx'
 import { useText } from './use-text.ts'
 
 const text = defineText({
-  en: { when: 'You can do so at {time}.', wait: 'Reading… {name}. Please wait' },
-  es: { when: 'Puede hacerlo a las {time}.', wait: 'Leyendo… {name}. Espere' },
+  en: {
+    jobs: '{count, number} jobs',
+    when: 'You can do so at {time}.',
+    wait: 'Reading… {name}. Please wait',
+  },
+  es: {
+    jobs: '{count, number} empleos',
+    when: 'Puede hacerlo a las {time}.',
+    wait: 'Leyendo… {name}. Espere',
+  },
 })
 
 const translate = () =>
@@ -25,4 +33,13 @@ test('keeps one full stop within a text, and markup', () => {
   const t = translate()
   expect(t('wait', { name: 'Acme Inc.' })).toBe('Reading… Acme Inc. Please wait')
   expect(t.rich('when', { time: 'noon' })).toBe('You can do so at noon.')
+})
+
+test.each([
+  ['en', '12,345 jobs'],
+  ['es', '12,345 empleos'],
+])('in %s, numbers are written as in the United States', (language, jobs) => {
+  localStorage.setItem('gatehouse.language', language)
+  expect(translate()('jobs', { count: 12345 })).toBe(jobs)
+  localStorage.clear()
 })

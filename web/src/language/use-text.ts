@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import { createTranslator } from 'use-intl/core'
 import type { Text } from './define-text.ts'
 import { useLanguage } from './language.tsx'
+import { regions } from './regions.ts'
 
 /** Of a value such as "5:50 p.m." at the end of a sentence. */
 const doubleFullStop = /(\p{L}\.)\.(?=\s|$)/gu
@@ -9,7 +10,7 @@ const doubleFullStop = /(\p{L}\.)\.(?=\s|$)/gu
 export function useText<En extends Record<string, string>>(text: Text<En>) {
   const [language] = useLanguage()
   return useMemo(() => {
-    const t = createTranslator({ locale: language, messages: text[language] as En })
+    const t = createTranslator({ locale: regions[language], messages: text[language] as En })
     const format = (...args: Parameters<typeof t>) => t(...args).replace(doubleFullStop, '$1')
     return Object.assign(format, t) as typeof t
   }, [language, text])

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { remainingPercent, slotsOf } from '@gatehouse/contracts/rules/deposits'
+import { decimalKeypad } from '../../forms/decimal-keypad.ts'
 import { Field } from '../../forms/field.tsx'
 import type { Form } from '../../forms/form.ts'
 import { SelectField } from '../../forms/select-field.tsx'
@@ -61,12 +62,12 @@ export function DepositFields({ form, entry, others }: DepositFieldsProps) {
         options={offered.map((value) => ({ value, label: t(value) }))}
       />
       {depositType === 'amount' && (
-        <Field {...field('amount')} inputMode="decimal" autoComplete="off" />
+        <Field {...field('amount')} inputMode={decimalKeypad} autoComplete="off" />
       )}
       {depositType === 'percent' && (
         <Field
           {...field('percent')}
-          inputMode="decimal"
+          inputMode={decimalKeypad}
           autoComplete="off"
           limit={String(max)}
           help={d('percentHelp', { max: String(max) })}

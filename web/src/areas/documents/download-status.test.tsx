@@ -2,10 +2,11 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { listedDocument } from '../../testing/listed-document.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { translateTexts } from '../../testing/translate-texts.ts'
 import type { DownloadState } from './use-downloads.ts'
 
 setSettings()
-const { showPage } = await import('../../testing/show-page.tsx')
+const { showPart } = await import('../../testing/show-page.tsx')
 const { DownloadStatus } = await import('./download-status.tsx')
 
 afterEach(cleanup)
@@ -34,6 +35,19 @@ test.each<[DownloadState, typeof documents, string]>([
 ])('%# the download %j of the latest document is announced', async (state, listed, text) => {
   const stateOf = (id: string | null) => (id === '2' ? state : {})
   const downloads = { stateOf, start: () => undefined, latestId: '2' }
-  await showPage(<DownloadStatus documents={listed} downloads={downloads} />)
+  await showPart(<DownloadStatus documents={listed} downloads={downloads} />)
   expect(screen.getByRole('status').textContent).toBe(text)
+})
+
+test('in a page that the browser has translated, the end of a download is announced', async () => {
+  const statusOf = (state: DownloadState) => (
+    <DownloadStatus
+      documents={documents}
+      downloads={{ stateOf: () => state, start: () => undefined, latestId: '2' }}
+    />
+  )
+  const { rerender, container } = await showPart(statusOf({ progress: { bytes: 0 } }))
+  translateTexts(container)
+  rerender(statusOf({ isSaved: true }))
+  expect(screen.getByRole('status').textContent).toBe('“Policy” has been downloaded.')
 })

@@ -75,20 +75,23 @@ test('a failed save is rolled back and can be retried', async () => {
 test.each([
   ['saved', () => Response.json({ failed: [] })],
   ['not saved', () => rejectWith('upstream-refused')],
-])('closed notifications stay, and are read again, after a change that is %s', async (_case, reply) => {
-  const inbox = renderInbox()
-  await setCached(listClosedNotifications, {}, { notifications: [] })
-  const shown: (number | undefined)[] = []
-  const useClosed = () => {
-    const { data } = useRead(listClosedNotifications, {})
-    shown.push(data?.notifications.length)
-  }
-  renderHook(useClosed, { wrapper })
-  replies = [reply]
-  act(() => inbox.current.change(withStatus('unread', one)))
-  await waitFor(() => expect(shown.at(-1)).toBe(serverList.length))
-  expect(shown).not.toContain(undefined)
-})
+])(
+  'closed notifications stay, and are read again, after a change that is %s',
+  async (_case, reply) => {
+    const inbox = renderInbox()
+    await setCached(listClosedNotifications, {}, { notifications: [] })
+    const shown: (number | undefined)[] = []
+    const useClosed = () => {
+      const { data } = useRead(listClosedNotifications, {})
+      shown.push(data?.notifications.length)
+    }
+    renderHook(useClosed, { wrapper })
+    replies = [reply]
+    act(() => inbox.current.change(withStatus('unread', one)))
+    await waitFor(() => expect(shown.at(-1)).toBe(serverList.length))
+    expect(shown).not.toContain(undefined)
+  },
+)
 
 test('a partly failed save rolls back only the failed notifications', async () => {
   const inbox = renderInbox()

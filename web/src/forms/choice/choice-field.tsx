@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
-import { Button } from '../../ui/button.tsx'
 import type { FieldName, FormFields, FormValues } from '../form.ts'
 import { SelectField } from '../select-field.tsx'
+import { ListFailed } from './list-failed.tsx'
 import { text } from './messages.ts'
 
 interface ChoiceFieldProps<V extends FormValues<V>> {
@@ -29,19 +28,11 @@ interface ChoiceFieldProps<V extends FormValues<V>> {
 export function ChoiceField<V extends FormValues<V>>(props: ChoiceFieldProps<V>) {
   const { list, help, ...field } = props
   const t = useText(text)
-  const loadError = list.error !== undefined && (
-    <chakra.span role="alert" display="flex" flexWrap="wrap" alignItems="center" color="danger">
-      {t('listFailed')}
-      <Button look="plain" onClick={list.retry}>
-        {t('retry')}
-      </Button>
-    </chakra.span>
-  )
   return (
     <SelectField
       {...field}
       required={field.required ?? true}
-      help={loadError || help}
+      help={list.error === undefined ? help : <ListFailed onRetry={list.retry} />}
       options={[{ value: '', label: t('choose') }, ...list.options]}
     />
   )

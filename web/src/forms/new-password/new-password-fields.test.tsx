@@ -72,6 +72,10 @@ test('a new password is typed twice, for password managers too', async () => {
     ['Abcdef1!', 'new-password'],
     ['Abcdef', 'new-password'],
   ])
+  for (const one of boxes)
+    expect(one.getAttribute('passwordrules')).toBe(
+      'minlength: 8; maxlength: 25; required: lower; required: upper; required: digit; required: [@$!%*#?&];',
+    )
   expect(screen.getByText('Password is not valid')).toBeTruthy()
   expect(screen.getByText('Repeat New Password is required')).toBeTruthy()
   expect(screen.getByText('8/25')).toBeTruthy()

@@ -1,8 +1,14 @@
+import { maxPasswordLength, passwordChecks } from '@gatehouse/contracts/rules/password-checks'
 import { useText } from '../../language/use-text.ts'
 import type { FormFields } from '../form.ts'
 import { PasswordField } from '../password-field.tsx'
 import { text } from './messages.ts'
 import { PasswordChecklist } from './password-checklist.tsx'
+
+/** Of the passwords that Safari suggests, whose only symbol is otherwise a hyphen. */
+const suggested = {
+  passwordrules: `minlength: 8; maxlength: ${maxPasswordLength}; required: lower; required: upper; required: digit; required: ${passwordChecks.symbol.source};`,
+}
 
 interface NewPassword {
   newPassword: string
@@ -21,6 +27,7 @@ export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
           label={t('wanted')}
           errorLabel={t('password')}
           autoComplete="new-password"
+          {...suggested}
         />
         <PasswordChecklist typed={form.values.newPassword} />
       </div>
@@ -29,6 +36,7 @@ export function NewPasswordFields({ form }: { form: FormFields<NewPassword> }) {
         name="repeatPassword"
         label={t('repeat')}
         autoComplete="new-password"
+        {...suggested}
       />
     </>
   )

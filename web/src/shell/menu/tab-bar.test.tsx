@@ -1,5 +1,5 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { settings } from '../../portal/settings.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
@@ -60,10 +60,11 @@ test('More opens the menu, and tells so', async () => {
   expect(read('aria-expanded')).toBe('false')
 })
 
-test('the page makes room for it while it is shown, but not on paper or behind a sheet', async () => {
+test('the page makes room for its height while it is shown, but not on paper or behind a sheet', async () => {
   const room = () => document.documentElement.style.getPropertyValue('--tab-bar')
+  jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(109)
   await showPage(<TabBar person={person()} />)
-  expect(room()).toBe('57px')
+  expect(room()).toBe('109px')
   const { dataset } = screen.getByRole('navigation')
   expect([dataset.notPrinted, dataset.leavesFor]).toEqual(['', 'sheet'])
   cleanup()

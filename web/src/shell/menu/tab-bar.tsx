@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import type { SessionView } from '@gatehouse/contracts/portal/session'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { isOpenTo } from '../../areas/session/conditions.ts'
 import { useText } from '../../language/use-text.ts'
@@ -15,17 +15,25 @@ const height = '--tab-bar'
 /** The pages most come for, and the menu, at the bottom of a phone. */
 export function TabBar({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
+  const bar = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)
   const shown = settings.menu === 'dashboard' ? tabs.slice(0, 1) : tabs
   // What floats at the bottom and the end of the page make room for it.
   useEffect(() => {
     const { style } = document.documentElement
-    style.setProperty(height, '57px')
-    return () => void style.removeProperty(height)
+    // Large text makes it higher.
+    const sizes = new ResizeObserver(() =>
+      style.setProperty(height, `${bar.current?.offsetHeight ?? 0}px`),
+    )
+    if (bar.current) sizes.observe(bar.current)
+    return () => {
+      sizes.disconnect()
+      style.removeProperty(height)
+    }
   }, [])
   return (
     <>
-      <Bar aria-label={t('tabs')} data-not-printed="" data-leaves-for="sheet">
+      <Bar ref={bar} aria-label={t('tabs')} data-not-printed="" data-leaves-for="sheet">
         {shown
           .filter((tab) => isOpenTo(person, tab))
           .map(({ label, icon, to }) => (

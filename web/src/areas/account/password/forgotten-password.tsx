@@ -27,8 +27,8 @@ export function ForgottenPassword() {
         {t('sendLink')}
       </Button>
       <p role="status">
-        {sentTo === null && t('linkSentToFile')}
-        {sentTo && t('linkSent', { address: sentTo })}
+        {sentTo !== undefined &&
+          (sentTo ? t('linkSent', { address: sentTo }) : t('linkSentToFile'))}
       </p>
       {isUnknown && <ProblemBox message={t('linkUnknown')} error={error} />}
       {error !== undefined && !isUnknown && <Failure error={error} onRetry={() => run()} />}

@@ -202,6 +202,19 @@ test('a sheet that is closed leaves the filters of the search', async () => {
   expect((await screen.findByLabelText<HTMLInputElement>('Reference ID')).value).toBe('')
 })
 
+test('a sheet that is closed leaves what and where as typed', async () => {
+  await open('/search-jobs', 390)
+  await type('Job Title/Keywords', 'welder')
+  await type('City, state or ZIP', 'Austin, TX')
+  await press('More filters')
+  await screen.findByRole('dialog', { name: 'Filters' })
+  await press('Close')
+  expect([box('Job Title/Keywords').value, box('City, state or ZIP').value]).toEqual([
+    'welder',
+    'Austin, TX',
+  ])
+})
+
 test('a reset in the sheet closes it', async () => {
   const router = await openSheet('/search-jobs?keyword=cook&type=Contract')
   await press('Reset')

@@ -35,7 +35,7 @@ export function SearchForm({ search }: { search: JobSearch }) {
   const moreFilters = t('moreFilters', { count: applied.length })
   const closeSheet = () => {
     setOpen(false)
-    form.discardChanges()
+    form.discardExtras()
   }
   // The sheet is closed first: behind it, a place that cannot be read would get no focus.
   const update = () => {

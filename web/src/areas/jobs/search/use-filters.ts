@@ -20,7 +20,8 @@ import type { Place } from './where.ts'
 export interface FiltersForm extends FormFields<Filters> {
   submit: () => Promise<void>
   reset: () => void
-  discardChanges: () => void
+  /** Shows the other filters as in the URL; what and where stay as typed. */
+  discardExtras: () => void
   /** Names of states and provinces, once a place is typed. */
   stateNames: readonly string[]
 }
@@ -97,7 +98,10 @@ export function useFilters(search: JobSearch): FiltersForm {
       goToSearch(searchOf(values, place, search, audience))
     },
     reset: () => goToSearch(resetSearch(search)),
-    discardChanges: () => show(filtersOf(search, audience)),
+    discardExtras() {
+      const { keyword, where, distance } = values
+      show({ ...filtersOf(search, audience), keyword, where, distance })
+    },
   }
 }
 

@@ -24,13 +24,13 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
   const field = useApplicationFields(form)
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
-  const { defaultId } = sources.data ?? {}
-  const site = isInMobileApp() ? undefined : referringSite()
+  const inApp = isInMobileApp()
+  const site = inApp ? undefined : referringSite()
   const missingSource = sources.error && (form.values.adSource || unknownOption)
-  const appSource = isInMobileApp() ? (missingSource ?? defaultId) : undefined
+  const appSource = missingSource ?? (sources.data && (sources.data.defaultId ?? unknownOption))
 
   useEffect(() => {
-    if (appSource && form.values.adSource !== appSource) form.change('adSource', appSource)
+    if (inApp && appSource && form.values.adSource !== appSource) form.change('adSource', appSource)
   }, [appSource])
 
   return (
@@ -43,7 +43,7 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
           errorLabel={t('previouslyEmployedCalled')}
         />
       )}
-      {!appSource && (
+      {!inApp && (
         <ChoiceField {...field('adSource')} errorLabel={t('adSourceCalled')} list={sources} />
       )}
       {site && <ReferredAdSource form={form} site={site} sources={sources} />}

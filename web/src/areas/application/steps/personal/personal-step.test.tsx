@@ -17,7 +17,7 @@ import { problemOf } from '../../../../testing/problem-of.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 import { StepForm, StepReview } from './personal-step.tsx'
 
-const { requests, replies } = installFakeGateway()
+const { hold, requests, replies } = installFakeGateway()
 
 const option = (id: string, name: string) => ({ id, name })
 for (const [country, id] of [
@@ -339,6 +339,27 @@ test('in the mobile app a list that fails leaves the source unknown, and asks fo
   await waitFor(() => expect(screen.queryByText('How did you hear about this job?')).toBeNull())
   expect(values.personal.adSource).toBe('58')
 })
+
+test('in the mobile app the source is not asked for, with no list yet or no default in it', async () => {
+  sessionStorage.setItem('tab.mobile-app', 'true')
+  const sources = 'GET /api/lookups/staffmark/ad-sources'
+  const release = hold(sources)
+  await show()
+  const question = () => screen.queryByText('How did you hear about this job?')
+  expect(question()).toBeNull()
+  await release(Response.json({ ...adSources, defaultId: null }))
+  await waitFor(() => expect(values.personal.adSource).toBe(unknownOption))
+  expect(question()).toBeNull()
+})
+
+test.each(['phone', 'cellPhone'])(
+  'with a %s on file, neither number is asked for',
+  async (name) => {
+    await show({ optionalFields: [name] })
+    expect(field('Cell # (optional)').getAttribute('aria-required')).toBe('false')
+    expect(field('Phone # (optional)').getAttribute('aria-required')).toBe('false')
+  },
+)
 
 test('the mobile app is the source whatever was chosen before', async () => {
   sessionStorage.setItem('tab.mobile-app', 'true')

@@ -11,6 +11,8 @@ import { ReviewFlag } from '../../../resume/review-flag.tsx'
 import { useApplication } from '../../model/application-context.ts'
 import { text as fieldText } from './record-messages.ts'
 
+const phones = ['cellPhone', 'phone']
+
 const isOfAddress = (name: string) => addressFields.some((one) => one === name)
 
 /** Another address leaves nothing of the one on file, the apartment included. */
@@ -28,10 +30,11 @@ export function useApplicationFields(form: Form<Personal>): PersonalFields {
   const { application, unreviewed, markReviewed } = useApplication()
   const { maskedRecord, optionalFields, locked } = application
   const moves = hasAddress(form.values)
-  const field = usePersonalFields(
-    form,
-    moves ? optionalFields.filter((name) => !isOfAddress(name)) : optionalFields,
-  )
+  const field = usePersonalFields(form, [
+    ...optionalFields.filter((name) => !(moves && isOfAddress(name))),
+    // One on file suffices [2 §5].
+    ...(phones.some((name) => optionalFields.includes(name)) ? phones : []),
+  ])
 
   return (name, options = {}) => {
     const masked = maskedOf(name, { maskedRecord, moves })

@@ -1,8 +1,9 @@
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
-import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
+import { installFakeGateway, rejectWith } from '../../../../testing/fake-gateway.ts'
 import { FreshCache } from '../../../../testing/fresh-cache.tsx'
+import { press } from '../../../../testing/press.ts'
 import { setSettings } from '../../../../testing/set-settings.ts'
 
 setSettings({ brandNames: { arna: 'Arna', xpo: 'XPO' } })
@@ -49,6 +50,22 @@ test.each([
     ])
   },
 )
+
+test('types that cannot be loaded are told, and tried again', async () => {
+  const read = 'GET /api/lookups/arna/job-types'
+  replies.set(read, () => rejectWith('internal'))
+  await showPage(
+    <FreshCache>
+      <Search search={{}} />
+    </FreshCache>,
+    '/search-jobs',
+  )
+  expect((await screen.findByRole('alert')).textContent).toContain('This list did not load.')
+  replies.set(read, () => Response.json({ options: [{ code: '1', name: 'Seasonal' }] }))
+  await press('Try again')
+  await screen.findByRole('option', { name: 'Seasonal' })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
 
 test('types of jobs are told in the language of the page', async () => {
   localStorage.setItem('gatehouse.language', 'es')

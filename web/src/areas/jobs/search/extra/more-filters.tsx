@@ -1,6 +1,7 @@
 import { allBrands, lookupBrand } from '@gatehouse/contracts/portal/job-search-url'
 import { readJobTypes } from '@gatehouse/contracts/portal/lookups'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
+import { ListFailed } from '../../../../forms/choice/list-failed.tsx'
 import { Field } from '../../../../forms/field.tsx'
 import { SelectField } from '../../../../forms/select-field.tsx'
 import { useText } from '../../../../language/use-text.ts'
@@ -32,7 +33,9 @@ function TypeField({ form }: MoreFiltersProps) {
   const t = useText(searchText)
   const typeOf = usePositionType()
   const { type: label } = useFilterLabels()
-  const { data } = useRead(readJobTypes, { params: { brand: lookupBrand(form.values) } })
+  const { data, error, mutate } = useRead(readJobTypes, {
+    params: { brand: lookupBrand(form.values) },
+  })
   const names = new Set(data?.options.map(({ name }) => name))
   // Keep the type of the URL selectable when the list lacks it or is still loading.
   if (form.values.type) names.add(form.values.type)
@@ -42,6 +45,7 @@ function TypeField({ form }: MoreFiltersProps) {
       form={form}
       name="type"
       label={label}
+      help={error && !data && <ListFailed onRetry={() => void mutate()} />}
       options={[{ value: '', label: t('any') }, ...types]}
     />
   )
