@@ -30,6 +30,7 @@ test('lists present before past, newest first, with rates in cents', async () =>
       jobTitle: 'Forklift Operator',
       startDate: '2026-11-02',
       endDate: '2099-01-31',
+      isOpenEnded: false,
       rate: 102_110,
       isPast: false,
     },
@@ -38,6 +39,7 @@ test('lists present before past, newest first, with rates in cents', async () =>
       jobTitle: 'Order Picker',
       startDate: '2025-09-08',
       endDate: null,
+      isOpenEnded: true,
       rate: 1875,
       isPast: false,
     },
@@ -46,6 +48,7 @@ test('lists present before past, newest first, with rates in cents', async () =>
       jobTitle: 'Line Cook',
       startDate: '2024-02-05',
       endDate: '2025-08-29',
+      isOpenEnded: false,
       rate: 1750,
       isPast: true,
     },
@@ -84,8 +87,25 @@ test('drops a row without company and job; unreadable dates and rates are none',
     { companyName: 'Depot', jobTitle: null, startDate: 'soon', endDate: '', rate: null },
   ])
   expect(await assignmentsOf('chris.lee')).toEqual([
-    { company: 'Depot', jobTitle: '', startDate: null, endDate: null, rate: null, isPast: false },
+    {
+      company: 'Depot',
+      jobTitle: '',
+      startDate: null,
+      endDate: null,
+      isOpenEnded: true,
+      rate: null,
+      isPast: false,
+    },
   ])
+})
+
+test.each([
+  ['20-NOV-25', { endDate: '2025-11-20', isOpenEnded: false, isPast: true }],
+  ['until further notice', { endDate: null, isOpenEnded: false, isPast: false }],
+  ['12/31/9999', { endDate: null, isOpenEnded: true, isPast: false }],
+])('reads the end date %s', async (endDate, expected) => {
+  setAssignments('chris.lee', [{ jobTitle: 'Picker', companyName: 'Harbor', endDate }])
+  expect(await assignmentsOf('chris.lee')).toMatchObject([expected])
 })
 
 test('is empty without assignments', async () => {

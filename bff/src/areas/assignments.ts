@@ -5,7 +5,7 @@ import * as employee from '@gatehouse/contracts/upstream/employee'
 import type { Caller } from '../session/caller.ts'
 import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
-import { toIsoDate } from './translate/to-iso-date.ts'
+import { isMissingDate, toIsoDate } from './translate/to-iso-date.ts'
 import { toPlainText } from './translate/to-plain-text.ts'
 import { todayInHawaii } from './translate/today-in-hawaii.ts'
 
@@ -40,6 +40,7 @@ function toAssignment(
       jobTitle: toPlainText(jobTitle),
       startDate: toIsoDate(startDate),
       endDate: end,
+      isOpenEnded: isMissingDate(endDate),
       rate: rate === undefined ? null : Math.round(rate * 100),
       isPast: end !== null && end < today,
     },

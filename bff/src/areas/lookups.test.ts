@@ -174,7 +174,7 @@ test.each([
 })
 
 test.each(['', null])('a default ad source of %j is none', async (DefaultAdSourceId) => {
-  const text = JSON.stringify({ AdSourceList: [], DefaultAdSourceId })
+  const text = JSON.stringify({ AdSourceList: [radio], DefaultAdSourceId })
   stack.fakes.world.faults.add({ operation: 'listAdSources', kind: 'reply', text })
   expect((await visitor.call(readAdSources, staffmark)).reply.defaultId).toBeNull()
 })
@@ -208,6 +208,24 @@ test('answers a problem, not an empty list, when the upstream fails', async () =
   for (const [endpoint, sending] of reads) {
     stack.fakes.world.faults.add({ operation: '*', kind: 'garbage', times: 1 })
     const { status, problem } = await visitor.send(endpoint, sending)
+    expect([status, problem.code]).toEqual([502, 'upstream-invalid-response'])
+  }
+})
+
+test.each([
+  [readCountries, 'CountryList'],
+  [readGenders, 'GenderList'],
+  [readEthnicities, 'TypeList'],
+  [readVeteranStatuses, 'TypeList'],
+  [readDisabilities, 'TypeList'],
+  [readReasonsForLeaving, 'ReasonForLeavingList'],
+  [readEducationLevels, 'EducationLevelTypes'],
+  [readAdSources, 'AdSourceList'],
+] as const)('%# an empty list for a required question is a problem', async (endpoint, field) => {
+  for (const list of [[], [{ Id: '1', Code: 'A' }]]) {
+    const text = JSON.stringify({ [field]: list })
+    stack.fakes.world.faults.add({ operation: '*', kind: 'reply', text, times: 1 })
+    const { status, problem } = await visitor.send(endpoint as Read, staffmark)
     expect([status, problem.code]).toEqual([502, 'upstream-invalid-response'])
   }
 })

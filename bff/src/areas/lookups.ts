@@ -1,4 +1,5 @@
 import {
+  type Option,
   readAdSources,
   readCountries,
   readDisabilities,
@@ -16,6 +17,7 @@ import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import * as user from '@gatehouse/contracts/upstream/user'
+import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
 import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './translate/to-options.ts'
 
@@ -25,7 +27,7 @@ const defaultCountry = 'US'
 export function lookups({ serve }: AreaContext) {
   serve(readCountries, async ({ call }) => {
     const { CountryList } = await call(locality.listCountries, {})
-    return { options: fromCodes(CountryList) }
+    return { options: requireSome(fromCodes(CountryList)) }
   })
   serve(readStates, async ({ query: { country = defaultCountry }, call }) => {
     const { StateProvinceList } = await call(locality.getCountry, { params: { code: country } })
@@ -34,27 +36,27 @@ export function lookups({ serve }: AreaContext) {
 
   serve(readGenders, async ({ params, call }) => {
     const { GenderList } = await call(candidate.listGenders, withBrand(params))
-    return { options: toGenderOptions(GenderList) }
+    return { options: requireSome(toGenderOptions(GenderList)) }
   })
   serve(readEthnicities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listEthnicities, withBrand(params))
-    return { options: fromDescriptions(TypeList) }
+    return { options: requireSome(fromDescriptions(TypeList)) }
   })
   serve(readVeteranStatuses, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listVeteranStatuses, withBrand(params))
-    return { options: fromDescriptions(TypeList) }
+    return { options: requireSome(fromDescriptions(TypeList)) }
   })
   serve(readDisabilities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listDisabilities, withBrand(params))
-    return { options: fromDescriptions(TypeList) }
+    return { options: requireSome(fromDescriptions(TypeList)) }
   })
   serve(readReasonsForLeaving, async ({ params, call }) => {
     const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, withBrand(params))
-    return { options: fromDescriptions(ReasonForLeavingList) }
+    return { options: requireSome(fromDescriptions(ReasonForLeavingList)) }
   })
   serve(readEducationLevels, async ({ params, call }) => {
     const { EducationLevelTypes } = await call(candidate.listEducationLevels, withBrand(params))
-    return { options: fromNames(EducationLevelTypes) }
+    return { options: requireSome(fromNames(EducationLevelTypes)) }
   })
   serve(readJobTypes, async ({ params, call }) => {
     return { options: fromNames(await call(job.listJobTypes, withBrand(params))) }
@@ -64,7 +66,7 @@ export function lookups({ serve }: AreaContext) {
       candidate.listAdSources,
       withBrand(params),
     )
-    return { options: fromNames(AdSourceList), defaultId: DefaultAdSourceId || null }
+    return { options: requireSome(fromNames(AdSourceList)), defaultId: DefaultAdSourceId || null }
   })
   serve(readReferringAdSource, async ({ query, call }) => {
     const { AdSourceList, DefaultAdSourceId } = await call(user.listAdSourcesByReferrer, {
@@ -79,6 +81,13 @@ export function lookups({ serve }: AreaContext) {
     const code = Code || params.brand
     return { code, applicationCode: ApplicationCode || code }
   })
+}
+
+/** Throws 'upstream-invalid-response' for an empty list: the question is required, and could not be answered. */
+function requireSome(options: Option[]): Option[] {
+  if (options.length === 0)
+    throw new ProblemError('upstream-invalid-response', { cause: 'the list is empty' })
+  return options
 }
 
 function withBrand({ brand }: { brand: string }) {

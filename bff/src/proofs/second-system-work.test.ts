@@ -64,6 +64,7 @@ describe('work', () => {
         jobTitle: 'Packer',
         startDate: '2026-02-01',
         endDate: null,
+        isOpenEnded: true,
         rate: 1975,
         isPast: false,
       },

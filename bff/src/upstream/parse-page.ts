@@ -11,9 +11,9 @@ export function parsePage(
   { status, type = '', text }: UpstreamResponse,
 ): string {
   const invalid = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
+  if (refusal.test(text)) throw new UpstreamError(operation, 'refused', { status })
   if (!/^(text\/html|application\/xhtml\+xml)\b/.test(type)) throw invalid('not HTML')
   if (text.trim() === '') throw invalid('empty')
-  if (refusal.test(text)) throw new UpstreamError(operation, 'refused', { status })
   if (passwordField.test(text)) throw invalid('is a sign-in page')
   return text
 }

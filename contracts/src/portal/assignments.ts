@@ -5,9 +5,10 @@ import { NullableDate, nullable } from '../nullable.ts'
 export const Assignment = Type.Object({
   company: Type.String(),
   jobTitle: Type.String(),
-  /** Without an end date it goes on. */
   startDate: NullableDate,
   endDate: NullableDate,
+  /** False for an end date that cannot be read. */
+  isOpenEnded: Type.Boolean(),
   /** US cents. */
   rate: nullable(Type.Integer()),
   isPast: Type.Boolean(),

@@ -4,7 +4,14 @@ import {
   searchableBrands,
   toBrandCode,
 } from '../rules/brand-codes.ts'
-import { type JobSearch, pageSizes, radii, searchablePostalCode, sortColumns } from './jobs.ts'
+import {
+  type JobSearch,
+  maxPages,
+  pageSizes,
+  radii,
+  searchablePostalCode,
+  sortColumns,
+} from './jobs.ts'
 
 /** `read` returns undefined for an invalid value. */
 type Fields = {
@@ -30,6 +37,11 @@ function readBrands(text: string): string | undefined {
   return codes.size > 0 ? [...codes].join(',') : undefined
 }
 
+function readPage(text: string): number | undefined {
+  const page = /^[1-9]\d{0,3}$/.test(text) ? Number(text) : 1
+  return page > 1 && page <= maxPages ? page - 1 : undefined
+}
+
 /** In URL order. Defaults are left out. */
 const fields: Fields = {
   audience: { param: 'mode', read: oneOfValues('internal') },
@@ -49,7 +61,7 @@ const fields: Fields = {
   /** 1-based in the URL. */
   page: {
     param: 'page',
-    read: (text) => (/^([2-9]|[1-9]\d{1,2}|1000)$/.test(text) ? Number(text) - 1 : undefined),
+    read: readPage,
     write: (page) => String(page + 1),
   },
   size: { param: 'size', read: oneOfValues(...pageSizes.filter((size) => size !== pageSizes[0])) },

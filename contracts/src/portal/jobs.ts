@@ -19,6 +19,7 @@ export const JobId = Type.String({ pattern: jobId.source })
 const Audience = oneOf(['public', 'internal'])
 
 export const pageSizes = [10, 15, 25] as const
+export const maxPages = 1000
 /** Miles [2 §9]. */
 export const radii = [10, 25, 50, 100] as const
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
@@ -41,7 +42,7 @@ export const JobSearch = Type.Object({
   distance: Type.Optional(oneOf(radii)),
   sort: Type.Optional(oneOf(sortColumns)),
   direction: Type.Optional(oneOf(['asc', 'desc'])),
-  page: Type.Optional(Type.Integer({ minimum: 0, maximum: 999 })),
+  page: Type.Optional(Type.Integer({ minimum: 0, maximum: maxPages - 1 })),
   size: Type.Optional(oneOf(pageSizes)),
 })
 export type JobSearch = Static<typeof JobSearch>

@@ -32,6 +32,7 @@ const cases: [string, ComponentType, string, Record<string, object[]>, string][]
           jobTitle: 'Picker',
           startDate: null,
           endDate: null,
+          isOpenEnded: true,
           rate: null,
           isPast: false,
         },

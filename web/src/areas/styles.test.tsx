@@ -132,6 +132,7 @@ const assignment = {
   jobTitle: 'Y',
   startDate: null,
   endDate: null,
+  isOpenEnded: true,
   rate: 5,
   isPast: false,
 }

@@ -293,6 +293,11 @@ describe('a framed page', () => {
       html(`<p>You are not authorized to access this page.</p>${signInForm}`),
       'payroll-page-refused',
     ],
+    [
+      'a refusal as plain text',
+      { ...reply('You are not authorized for this page'), type: 'text/plain' },
+      'payroll-page-refused',
+    ],
     ['a gigabyte', { kind: 'huge-body' }, 'upstream-invalid-response'],
     ['a redirect', reply('', 302), 'upstream-invalid-response'],
     ['a 403', reply('', 403), 'payroll-page-refused'],

@@ -1,4 +1,7 @@
+import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
+import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { expect, test } from '@jest/globals'
+import { pathOf } from '../../upstream/url.ts'
 import { expiryOf, toAccount, toCaller } from './to-caller.ts'
 
 const jwt = (payload: object) => `x.${Buffer.from(JSON.stringify(payload)).toString('base64url')}.x`
@@ -44,6 +47,15 @@ test('a company without a name or an application code has its code', () => {
   ])
 })
 
+test.each(brandCodes)('saves under the code %s where there is no application code', (code) => {
+  const { companies } = toCaller(user, [{ Code: code }], 'j', 12).caller
+  const applicationCode = companies[0]?.applicationCode ?? ''
+  const base = new URL('https://upstream.test')
+  expect(pathOf(base, candidate.savePersonalInformation, { applicationCode })).toBe(
+    `/${code}/Api/Candidate/PersonalInformation`,
+  )
+})
+
 test('the first company tells whether there are badges', () => {
   const hasRecognition = (...badges: boolean[]) =>
     toCaller(
@@ -67,6 +79,13 @@ test('a blank value of the reply is unknown', () => {
     attributes: { hasPayrollId: false, hasERecruitId: false },
   })
 })
+
+test.each(['auth0PeopleNetClientId', 'Auth0PeopleNetClientId'])(
+  'reads the client id of people-net from %s',
+  (field) => {
+    expect(toCaller({ ...user, [field]: 'p' }, [], 'j', 12).caller.peopleNetClientId).toBe('p')
+  },
+)
 
 test.each([0, '0', '00000000000'])('the id %j stands for none', (zero) => {
   const ids = { eRecruitId: zero, peopleSoftId: String(zero) }
@@ -115,6 +134,12 @@ test('a row without a code is no company, and a second one of a code no other', 
   const rows = [{ name: 'None' }, { Code: '' }, arna, { Code: 'arna', ERecruitId: '4' }]
   expect(toAccount({ userData: user, brandList: rows }).brands).toEqual([arna])
   expect(toAccount({ userData: user, brandList: { BrandList: rows } }).brands).toEqual([arna])
+})
+
+test('the code of a brand is read in any letter case, an unknown one as it is', () => {
+  const codes = ['STAFFMARK', 'Arna', 'arna', 'Other']
+  const { brands } = toAccount({ userData: user, brandList: codes.map((Code) => ({ Code })) })
+  expect(brands.map(({ Code }) => Code)).toEqual(['staffmark', 'arna', 'Other'])
 })
 
 test('unifies attribute spellings and defaults them to false', () => {

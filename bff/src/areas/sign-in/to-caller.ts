@@ -1,4 +1,5 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
+import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { LoginResult, UserBrand, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -28,7 +29,7 @@ export function toCaller(
     entity: user.entity || null,
     eRecruitId: knownId(user.eRecruitId),
     payrollId: knownId(user.peopleSoftId),
-    peopleNetClientId: user.auth0PeopleNetClientId || null,
+    peopleNetClientId: user.auth0PeopleNetClientId || user.Auth0PeopleNetClientId || null,
     companies: brands.map(toCompany),
     brand: brands.length === 1 ? (brands[0]?.Code ?? null) : null,
     attributes: toAttributes(user, brands),
@@ -55,7 +56,9 @@ type CompanyBrand = UserBrand & { Code: string }
 
 /** One for each code: a person who was hired again may have two rows. */
 function toCompanyBrands(rows: readonly UserBrand[]): readonly CompanyBrand[] {
-  const brands = rows.filter((row): row is CompanyBrand => !!row.Code)
+  const brands = rows.flatMap((row) =>
+    row.Code ? [{ ...row, Code: toBrandCode(row.Code) ?? row.Code }] : [],
+  )
   return brands.filter(({ Code }, at) => brands.findIndex((one) => one.Code === Code) === at)
 }
 

@@ -1,4 +1,4 @@
-import { isMissingDate } from './to-iso-date.ts'
+import { isMissingDate, withIsoDate } from './to-iso-date.ts'
 
 const hasZone = /(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC|[ECMP][SD]T)$/i
 /** Date reads zones of America, but not behind ISO 8601. */
@@ -7,12 +7,8 @@ const hasTime = /\d:\d/
 const isIso = /\dT\d/
 const time = /\d+(?::\d+)+(?:\.\d+)?/
 
-/** Forms of legacy systems that Date does not read, and those that it does. */
+/** Times of legacy systems that Date does not read, and those that it does. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
-  // 20261120
-  [/^(\d{4})(\d{2})(\d{2})(?!\d)/, '$1-$2-$3'],
-  // 20-NOV-26, as Oracle writes it, and 11/20/26
-  [/^\d{1,2}(?:-[a-z]{3}-|\/\d{1,2}\/)(?=\d{2}(?!\d))/i, '$&20'],
   // 2:30PM
   [/(\d)(?=[ap]m\b)/i, '$1 '],
   // 2026-11-20T10:00:00 -05:00
@@ -24,7 +20,10 @@ const rewrites: readonly (readonly [RegExp, string])[] = [
  * Greenwich would be the day before in America. Null if it is unreadable or missing.
  */
 export function toDateOrInstant(text = ''): string | null {
-  const timestamp = rewrites.reduce((one, [form, other]) => one.replace(form, other), text.trim())
+  const timestamp = rewrites.reduce(
+    (one, [form, other]) => one.replace(form, other),
+    withIsoDate(text.trim()),
+  )
   const at = new Date(withZone(timestamp))
   if (isMissingDate(timestamp) || Number.isNaN(at.getTime()) || !namesDay(timestamp)) return null
   const instant = at.toISOString()

@@ -3,7 +3,10 @@ import type { Gender } from '@gatehouse/contracts/rules/gender'
 const descriptions: readonly [Gender, RegExp][] = [
   ['Female', /^(f|female|woman)$/i],
   ['Male', /^(m|male|man)$/i],
-  ['Declined', /declin|disclos|prefer not|not (wish|want|to (say|answer))/i],
+  [
+    'Declined',
+    /declin|disclos|prefer not|not( to)? self.?identif|not (wish|want|to (say|answer))/i,
+  ],
 ]
 
 /** Undefined for a description without a word of its own: applications cannot express it. */

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toIsoDate } from './to-iso-date.ts'
+import { isMissingDate, toIsoDate } from './to-iso-date.ts'
 
 test.each([
   ['2026-11-03', '2026-11-03'],
@@ -9,6 +9,15 @@ test.each([
   ['11/3/2026 12:00:00 AM', '2026-11-03'],
   ['2/29/2028', '2028-02-29'],
   ['20261103', '2026-11-03'],
+  ['20-NOV-25', '2025-11-20'],
+  ['20-Nov-2025', '2025-11-20'],
+  ['03 November 2026', '2026-11-03'],
+  ['11/20/25', '2025-11-20'],
+  ['11-20-2025', '2025-11-20'],
+  ['Nov 20 2025 12:00AM', '2025-11-20'],
+  ['Nov  3 2026 11:59PM', '2026-11-03'],
+  ['Nov 20, 2024', '2024-11-20'],
+  [' 2026-11-03 ', '2026-11-03'],
 ])('%s becomes %s in every time zone', (written, day) => {
   expect(toIsoDate(written)).toBe(day)
 })
@@ -32,10 +41,28 @@ test.each([
   '2026-11-031',
   '11/03/20261',
   'on 11/03/2026',
+  '31-NOV-25',
+  '20-XYZ-25',
+  'Foo 20 2025',
+  '11/20/202',
+  '11-20-25',
+  '20 Nov 15:04',
+  'Jan  1 1900 12:00AM',
 ])('"%s" is null', (written) => {
   expect(toIsoDate(written)).toBeNull()
 })
 
 test('gives null for undefined', () => {
   expect(toIsoDate(undefined)).toBeNull()
+})
+
+test.each([
+  ['', true],
+  [' ', true],
+  ['01/01/1900', true],
+  ['Jan  1 1900 12:00AM', true],
+  ['N/A', false],
+  ['20-NOV-25', false],
+])('"%s" is missing: %s', (written, isMissing) => {
+  expect(isMissingDate(written)).toBe(isMissing)
 })

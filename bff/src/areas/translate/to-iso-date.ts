@@ -1,36 +1,59 @@
+const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
+
 const formats = [
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/,
-  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4})(?!\d)/,
+  /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})(?!\d)/,
+  /^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>\d{4})(?!\d)/,
+  // 20-NOV-26, as Oracle writes it
+  /^(?<day>\d{1,2})[- ](?<month>[a-z]{3})[a-z]*[- ](?<year>\d{4}|\d{2})(?![\d:])/i,
+  // Nov 20 2026 12:00AM, as SQL Server writes it
+  /^(?<month>[a-z]{3})[a-z]* +(?<day>\d{1,2}),? +(?<year>\d{4})(?!\d)/i,
 ]
 
 /** Legacy systems write a missing date as an end of their calendar: the years 1, 1900 and 9999. */
 const isPlaceholder = (day: string) => day < '1901' || day >= '9999'
 
 /**
- * ISO date of a legacy date: 2026-11-21, 20261121 or 11/21/2026, with or without a time. Not converted between
- * time zones, which would shift midnight to the day before. Null for an invalid or a missing date.
+ * ISO date of a legacy date: 2026-11-21, 20261121, 11/21/2026 or 21-NOV-26, with or without a time. Not converted
+ * between time zones, which would shift midnight to the day before. Null for an invalid or a missing date.
  */
 export function toIsoDate(text = ''): string | null {
-  const day = readDay(text)
+  const day = readDay(text)?.day ?? null
   return day === null || isPlaceholder(day) ? null : day
 }
 
 /** An unreadable date is not missing: what it dates was done at some time. */
 export function isMissingDate(text = ''): boolean {
-  const day = readDay(text)
-  return text === '' || (day !== null && isPlaceholder(day))
+  const day = readDay(text)?.day
+  return text.trim() === '' || (day !== undefined && isPlaceholder(day))
 }
 
-function readDay(text: string): string | null {
+/** The text with the date at its start in ISO 8601; as it is without a readable one. */
+export function withIsoDate(text: string): string {
+  const read = readDay(text)
+  return read ? read.day + read.rest : text
+}
+
+function readDay(text: string): { day: string; rest: string } | null {
+  const trimmed = text.trim()
   for (const format of formats) {
-    const { year, month = '', day = '' } = format.exec(text)?.groups ?? {}
-    if (!year) continue
-    const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-    const date = new Date(`${iso}T00:00:00Z`)
-    // Date parses February 30 as March 2.
-    const exists = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
-    return exists ? iso : null
+    const { 0: date, groups } = format.exec(trimmed) ?? { 0: '' }
+    if (!groups) continue
+    const { year = '', month = '', day = '' } = groups
+    const iso = `${year.padStart(4, '20')}-${toMonth(month)}-${day.padStart(2, '0')}`
+    return isCalendarDay(iso) ? { day: iso, rest: trimmed.slice(date.length) } : null
   }
   return null
+}
+
+function toMonth(month: string): string {
+  const number = monthNames.indexOf(month.toLowerCase()) + 1 || month
+  return String(number).padStart(2, '0')
+}
+
+/** Date parses February 30 as March 2. */
+function isCalendarDay(iso: string): boolean {
+  const date = new Date(`${iso}T00:00:00Z`)
+  return !Number.isNaN(date.getTime()) && date.toISOString().startsWith(iso)
 }

@@ -1,12 +1,27 @@
 import { expect, test } from '@jest/globals'
 import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './to-options.ts'
 
+const declined = { id: 'Declined', name: 'I choose not to disclose' }
+
 test('each gender is offered once, those without a word of their own not at all', () => {
   const list = ['Male', 'Female', 'M', 'Unknown', ''].map((Description) => ({ Description }))
   expect(toGenderOptions([...list, {}])).toEqual([
     { id: 'Male', name: 'M' },
     { id: 'Female', name: 'Female' },
+    declined,
   ])
+})
+
+test('declining is offered once, in the words of the list if it has them', () => {
+  const options = (...list: string[]) =>
+    toGenderOptions(list.map((Description) => ({ Description })))
+  expect(options('Male', 'Female').at(-1)).toEqual(declined)
+  expect(options('Male', 'I choose not to self-identify')).toEqual([
+    { id: 'Male', name: 'Male' },
+    { id: 'Declined', name: 'I choose not to self-identify' },
+  ])
+  expect(options()).toEqual([])
+  expect(options('3')).toEqual([])
 })
 
 test('an entry without an id or a name is none', () => {

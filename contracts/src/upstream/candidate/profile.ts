@@ -12,7 +12,7 @@ import {
 } from './fields.ts'
 
 /** An alias of the brand code, from the user's brand list; the two differ. */
-const ApplicationCode = Type.String({ pattern: '^[A-Za-z0-9]{2,20}$', ...harmless })
+const ApplicationCode = Type.String({ pattern: '^[A-Za-z0-9-]{2,20}$', ...harmless })
 
 const callerOperation = { system: 'candidate', method: 'POST', as: 'caller' } as const
 

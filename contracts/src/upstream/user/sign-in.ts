@@ -20,8 +20,9 @@ export const UserData = Type.Object({
   securityQuestionAnswer: Text,
   eRecruitId: KnownId,
   peopleSoftId: Text,
-  /** Of time entry's single sign-on. */
+  /** Of time entry's single sign-on; two spellings upstream. */
   auth0PeopleNetClientId: Text,
+  Auth0PeopleNetClientId: Text,
   isNewUser: LenientFlag,
   hasCSO: LenientFlag,
   /** Two spellings upstream. */

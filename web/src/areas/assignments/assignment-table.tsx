@@ -36,7 +36,8 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
     {
       key: 'endDate',
       label: t('endDate'),
-      cell: ({ endDate }) => (endDate ? date(endDate) : t('noEnd')),
+      cell: ({ endDate, isOpenEnded }) =>
+        endDate ? date(endDate) : t(isOpenEnded ? 'noEnd' : 'unknown'),
     },
     {
       key: 'rate',

@@ -30,17 +30,27 @@ test.each<[Partial<Attributes>, string[]]>([
 })
 
 test('tells what is not known of an assignment, and a rate of nothing as such', async () => {
-  const unknown = { company: '', jobTitle: '', startDate: null, endDate: null, rate: null }
+  const unknown = {
+    company: '',
+    jobTitle: '',
+    startDate: null,
+    endDate: null,
+    isOpenEnded: false,
+    rate: null,
+    isPast: false,
+  }
   const assignments = [
-    { ...unknown, isPast: true },
-    { ...unknown, rate: 0, startDate: '2020-01-05', endDate: '2099-01-31', isPast: false },
+    unknown,
+    { ...unknown, isOpenEnded: true },
+    { ...unknown, rate: 0, startDate: '2020-01-05', endDate: '2099-01-31' },
   ]
   replies.set('GET /api/assignments', () => Response.json({ assignments }))
   await signIn()
   await showPage(<Component />)
   const [, ...rows] = tableRows()
   expect(rows).toEqual([
-    ['Not given', 'Not givenPast', 'Not given', 'No end date', 'Not given'],
+    ['Not given', 'Not givenCurrent', 'Not given', 'Not given', 'Not given'],
+    ['Not given', 'Not givenCurrent', 'Not given', 'No end date', 'Not given'],
     ['Not given', 'Not givenCurrent', 'Jan 5, 2020', 'Jan 31, 2099', '$0.00'],
   ])
 })
@@ -50,6 +60,7 @@ const welder = {
   jobTitle: 'Welder',
   startDate: '2020-01-05',
   endDate: null,
+  isOpenEnded: true,
   rate: 1850,
   isPast: false,
 }
@@ -58,7 +69,7 @@ test('shows what is known, the current ones marked', async () => {
   const assignments = [
     welder,
     { ...welder, jobTitle: 'Fitter', startDate: '2999-01-05' },
-    { ...welder, jobTitle: 'Cook', isPast: true, endDate: '2021-02-03' },
+    { ...welder, jobTitle: 'Cook', isPast: true, endDate: '2021-02-03', isOpenEnded: false },
   ]
   replies.set('GET /api/assignments', () => Response.json({ assignments }))
   await signIn()

@@ -12,7 +12,7 @@ test.each([
   ['2026-11-27', true, 'past'],
   ['2020-01-01', true, 'past'],
 ] as const)('on 2026-11-26 an assignment from %s, past %s, is %s', (startDate, isPast, state) => {
-  const unknown = { company: '', jobTitle: '', endDate: null, rate: null }
+  const unknown = { company: '', jobTitle: '', endDate: null, isOpenEnded: true, rate: null }
   for (const hour of [0, 23]) {
     jest.setSystemTime(new Date(2026, 10, 26, hour, 0))
     expect([hour, stateOf({ ...unknown, startDate, isPast })]).toEqual([hour, state])

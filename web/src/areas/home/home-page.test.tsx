@@ -64,6 +64,7 @@ const assignment = (fields: Partial<Assignment> = {}): Assignment => ({
   jobTitle: 'Picker',
   startDate: '2020-01-05',
   endDate: null,
+  isOpenEnded: true,
   rate: null,
   isPast: false,
   ...fields,

@@ -141,6 +141,13 @@ test('the other pages keep the search, and lead to the start of the results', as
   expect(requests.at(-1)?.searchParams.get('page')).toBe('2')
 })
 
+test('the last page that a search can be at has no next one', async () => {
+  result.total = 10_001
+  await open('/search-jobs?keyword=cook&page=1000')
+  expect(screen.queryByRole('link', { name: /^Next/ })).toBeNull()
+  expect(screen.getByRole('status').textContent).toContain('page 1,000 of 1,000')
+})
+
 test('another size of the pages leads to the first of them', async () => {
   const router = await open('/search-jobs?keyword=cook&page=2')
   const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jobs per page' })

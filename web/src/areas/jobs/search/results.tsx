@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
-import { type JobSearch, pageSizes, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { type JobSearch, maxPages, pageSizes, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -33,7 +33,7 @@ export function Results({ search }: { search: JobSearch }) {
 
   const { total, jobs } = data
   const { page = 0, size = pageSizes[0] } = search
-  const pages = Math.max(1, Math.ceil(total / size))
+  const pages = Math.min(maxPages, Math.max(1, Math.ceil(total / size)))
   if (page >= pages) {
     const last = formatJobSearch({ ...search, page: pages - 1 }).toString()
     return <Navigate to={{ search: last }} state={state} replace />
