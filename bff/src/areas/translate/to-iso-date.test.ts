@@ -10,6 +10,7 @@ test.each([
   ['2/29/2028', '2028-02-29'],
   ['20261103', '2026-11-03'],
   ['20-NOV-25', '2025-11-20'],
+  ['20-NOV-98', '1998-11-20'],
   ['20-Nov-2025', '2025-11-20'],
   ['03 November 2026', '2026-11-03'],
   ['11/20/25', '2025-11-20'],
@@ -63,6 +64,7 @@ test.each([
   ['Jan  1 1900 12:00AM', true],
   ['N/A', false],
   ['20-NOV-25', false],
+  ['31-DEC-99', true],
 ])('"%s" is missing: %s', (written, isMissing) => {
   expect(isMissingDate(written)).toBe(isMissing)
 })

@@ -41,10 +41,18 @@ function readDay(text: string): { day: string; rest: string } | null {
     const { 0: date, groups } = format.exec(trimmed) ?? { 0: '' }
     if (!groups) continue
     const { year = '', month = '', day = '' } = groups
-    const iso = `${year.padStart(4, '20')}-${toMonth(month)}-${day.padStart(2, '0')}`
+    const monthDay = `${toMonth(month)}-${day.padStart(2, '0')}`
+    const iso = `${toYear(year, monthDay)}-${monthDay}`
     return isCalendarDay(iso) ? { day: iso, rest: trimmed.slice(date.length) } : null
   }
   return null
+}
+
+/** Two digits from 70 are of the last century; 31-DEC-99 is the end of Oracle's calendar, 9999. */
+function toYear(year: string, monthDay: string): string {
+  if (year.length === 4) return year
+  if (year === '99' && monthDay === '12-31') return '9999'
+  return `${year < '70' ? '20' : '19'}${year}`
 }
 
 function toMonth(month: string): string {
