@@ -1,8 +1,9 @@
 import type { Option } from '@gatehouse/contracts/portal/lookups'
 import { toGender } from './to-gender.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 function toOption(id = '', name = ''): Option[] {
-  return id && name ? [{ id, name }] : []
+  return id && name ? [{ id, name: toPlainText(name) }] : []
 }
 
 /** Ids are words: applications take no Id of the list. */
