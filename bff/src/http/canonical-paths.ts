@@ -10,10 +10,10 @@ export function canonicalPaths(app: FastifyInstance) {
     const [path = ''] = request.url.split('?', 1)
     const canonical = canonicalPath(path)
     if (canonical === undefined || canonical === path || !isRead(request.method)) return done()
-    // The query may hold the token of a mailed link.
+    // A policy here would hide the host of a frame, or the site of a link, from the page itself.
     reply
+      .removeHeader('referrer-policy')
       .header('cache-control', 'no-store')
-      .header('referrer-policy', 'no-referrer')
       .redirect(canonical + request.url.slice(path.length), 301)
   })
 }

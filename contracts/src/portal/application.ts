@@ -323,5 +323,5 @@ export const handOverApplication = endpoint({
   once: 'key-alone',
   body: submission,
   reply: HandedOver,
-  problems: ['draft-expired', 'draft-changed', 'already-sent'],
+  problems: ['draft-expired', 'draft-changed', 'already-sent', 'already-applied'],
 })

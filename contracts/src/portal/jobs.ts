@@ -133,6 +133,11 @@ export const Job = Type.Object({
 })
 export type Job = Static<typeof Job>
 
+const JobQuery = Type.Object({
+  brandId: Type.Optional(JobBrand),
+  audience: Type.Optional(Audience),
+})
+
 /** Also replies for a closed job, with `active` false. */
 export const readJob = endpoint({
   method: 'GET',
@@ -140,7 +145,7 @@ export const readJob = endpoint({
   access: 'public',
   cache: 'everyone',
   params: { id: JobId },
-  query: Type.Object({ brandId: Type.Optional(JobBrand), audience: Type.Optional(Audience) }),
+  query: JobQuery,
   reply: Job,
   problems: [],
 })
@@ -152,7 +157,7 @@ export const similarJobs = endpoint({
   access: 'public',
   cache: 'everyone',
   params: { id: JobId },
-  query: Type.Object({ brandId: Type.Optional(JobBrand) }),
+  query: JobQuery,
   reply: Type.Object({ jobs: Type.Array(JobSummary) }),
   problems: [],
 })

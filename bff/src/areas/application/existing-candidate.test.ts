@@ -391,3 +391,19 @@ test('hands over only complete applications', async () => {
     unchanged: [],
   })
 })
+
+test('a hand-over carries the id of a candidate who is found late, and masks the record', async () => {
+  const applicant = createApplicant(full)
+  await applicant.start(jo, { audience: 'internal', lookUpLater: 'yes' })
+  const { payload, unchanged } = (await handOver(applicant, completeValues)).reply
+  expect(payload).toMatchObject({ eRecruitId: 610001, isNewCandidate: false })
+  expect(payload.workHistory).toMatchObject([{ companyName: 'Acme' }])
+  expect(unchanged).toEqual(expect.arrayContaining(['firstName', 'lastName', 'phoneNumber']))
+})
+
+test('an application that a late lookup finds is not handed over again', async () => {
+  const applicant = createApplicant()
+  await applicant.start('di.applied@example.test', { audience: 'internal', lookUpLater: 'yes' })
+  expect((await handOver(applicant, completeValues)).problem.code).toBe('already-applied')
+  expect((await applicant.read())?.state).toBe('open')
+})

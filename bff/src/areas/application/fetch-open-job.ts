@@ -1,3 +1,4 @@
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { fetchJob } from '../jobs/fetch-job.ts'
@@ -9,7 +10,7 @@ interface OpenJobRequest {
   audience?: string | undefined
 }
 
-/** A job that accepts applications; throws 'job-closed' otherwise. */
+/** A job that accepts applications; throws 'job-closed' or 'not-found' otherwise. */
 export async function fetchOpenJob(
   call: Call,
   id: string,
@@ -17,6 +18,9 @@ export async function fetchOpenJob(
 ): Promise<DraftJob> {
   const jobAudience = audience === 'internal' ? 'internal' : 'public'
   const job = await fetchJob(call, { id, brandId, audience: jobAudience })
+  // Drivers apply on another site [2 §1].
+  if ([brandId, job.FolderGroup.BrandCode].includes(driversBrand))
+    throw new ProblemError('not-found')
   if (job.Active === false) throw new ProblemError('job-closed')
   const postingId = job.JobDescription?.PostingId
   if (!postingId)

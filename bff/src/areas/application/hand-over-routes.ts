@@ -11,6 +11,7 @@ import {
 } from './application-drafts.ts'
 import { checkSubmission } from './check-submission.ts'
 import { toSubmittedDraft } from './draft.ts'
+import { identifyApplicant } from './identify-candidate.ts'
 import { toHandOver } from './payload/to-hand-over.ts'
 
 /** The host page of internal staff submits the payload itself [2 §4 Submission]. */
@@ -25,7 +26,9 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
       if (!stored || !isStaff) throw new ProblemError('draft-expired')
       const draft = requireOpenDraft(stored)
       const values = await checkSubmission(draft, body.values, config)
-      const { payload, unchanged } = toHandOver(draft, values, config)
+      const { applicant, applied, prefill } = await identifyApplicant(call, draft, config)
+      if (applied) throw new ProblemError('already-applied')
+      const { payload, unchanged } = toHandOver(applicant, values, prefill)
       const named = await withLevelNames(call, draft.brand, payload)
       await drafts.update(id, 'browser', (current) => {
         requireVersion(current, [body.version])

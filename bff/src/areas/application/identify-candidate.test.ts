@@ -5,9 +5,10 @@ import { draftJob } from '../../testing/draft-job.ts'
 import type { Call } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { createDraft } from './draft.ts'
-import { identifyCandidate, identifyLate, lookupFailed } from './identify-candidate.ts'
+import { identifyApplicant, identifyCandidate, lookupFailed } from './identify-candidate.ts'
 
 const email = 'jo@example.test'
+const prefill = { EXISTING_CANDIDATE_PREFILL: 'full', EXISTING_CANDIDATE_CHANGES: 'send' } as const
 
 /** Replies to the check of the address, and fails to read the record. */
 const failingWith = (error: unknown) =>
@@ -26,9 +27,9 @@ test.each(['timeout', 'circuit-open', 'queue-full', 'refused'] as const)(
 
 test('a fault of the gateway is no failed lookup', async () => {
   const error = new TypeError('no field')
-  const draft = createDraft({ ...draftJob, applicantType: 'new', email })
+  const draft = createDraft({ ...draftJob, applicantType: 'new', email, checkFailed: true })
   await expect(identifyCandidate(failingWith(error), draftJob, email)).rejects.toBe(error)
-  await expect(identifyLate(failingWith(error), draft)).rejects.toBe(error)
+  await expect(identifyApplicant(failingWith(error), draft, prefill)).rejects.toBe(error)
 })
 
 test('an applicant who applied before is a known one', async () => {

@@ -7,6 +7,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import type { Draft, DraftJob } from './draft.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
+import type { PrefillConfig } from './masking.ts'
 
 export interface Identification {
   applied: boolean
@@ -67,12 +68,23 @@ export async function identifyCandidate(
   }
 }
 
-/** The candidate of a draft whose lookup had failed. An empty reply must not block the submission. */
-export async function identifyLate(call: Call, draft: Draft): Promise<Identification> {
-  try {
-    return await identifyCandidate(call, draft, draft.email)
-  } catch (error) {
-    if (error instanceof ProblemError) return lookupFailed
-    throw error
-  }
+/**
+ * The applicant of a draft as submitted: looks the candidate up if the lookup had failed. An empty
+ * reply must not block the submission.
+ */
+export async function identifyApplicant(
+  call: Call,
+  draft: Draft,
+  config: PrefillConfig,
+): Promise<{ applicant: Draft; applied: boolean; prefill: PrefillConfig }> {
+  if (!draft.checkFailed) return { applicant: draft, applied: false, prefill: config }
+  const { applied, ...identified } = await identifyCandidate(call, draft, draft.email).catch(
+    (error) => {
+      if (error instanceof ProblemError) return lookupFailed
+      throw error
+    },
+  )
+  // The form could not show what a late lookup finds.
+  const prefill = { ...config, EXISTING_CANDIDATE_PREFILL: 'masked' } as const
+  return { applicant: { ...draft, ...identified }, applied, prefill }
 }

@@ -2,7 +2,6 @@ import type { BodyOf } from '@gatehouse/contracts/endpoint'
 import { changeApplicationEmail, startApplication } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { accountKey, isSameAccount } from '@gatehouse/contracts/rules/account-key'
-import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { networkOf } from '../../http/network-of.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -38,8 +37,6 @@ export function startRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
     const { call, request, reply } = context
     const drafts = draftsOf(request, reply)
     if (!qualifies(body, config)) throw new ProblemError('not-qualified')
-    // Drivers apply on another site [2 §1].
-    if (body.brandId === driversBrand) throw new ProblemError('not-found')
     const job = await fetchOpenJob(call, id, body)
     const previous = await drafts.readOf(id, body.email)
     const answers = { isOfAge: body.isOfAge === 'yes', isEligible: body.isEligible === 'yes' }

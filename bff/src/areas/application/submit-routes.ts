@@ -9,7 +9,7 @@ import { isDuplicate } from '../translate/is-duplicate.ts'
 import { type ApplicationDraftsOf, browserOwner, requireDraft } from './application-drafts.ts'
 import { checkSubmission } from './check-submission.ts'
 import type { Draft } from './draft.ts'
-import { identifyLate } from './identify-candidate.ts'
+import { identifyApplicant } from './identify-candidate.ts'
 import { isUnusableReply } from './is-unusable-reply.ts'
 import { toCandidatePayload } from './payload/to-candidate-payload.ts'
 import { submitOnce } from './submit-once.ts'
@@ -21,12 +21,7 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
       const { call, request, reply } = context
       async function prepare(draft: Draft) {
         const values = await checkSubmission(draft, body.values, config)
-        const late = draft.checkFailed ? await identifyLate(call, draft) : undefined
-        const applicant = late ? { ...draft, ...late } : draft
-        // The form could not show what a late lookup finds.
-        const prefill = late
-          ? ({ ...config, EXISTING_CANDIDATE_PREFILL: 'masked' } as const)
-          : config
+        const { applicant, applied, prefill } = await identifyApplicant(call, draft, config)
         const params = { brandId: draft.brand }
         const payload = await withLevelNames(
           call,
@@ -39,7 +34,7 @@ export function submitRoutes({ serve, config }: AreaContext, draftsOf: Applicati
           : candidate.createCandidate
         return {
           thanks: values.personal.adSource === config.THANK_YOU_AD_SOURCE,
-          exists: late?.applied || (await hasApplied(call, draft, payload, request)),
+          exists: applied || (await hasApplied(call, draft, payload, request)),
           create: () => call(operation, { params, body: payload }),
         }
       }

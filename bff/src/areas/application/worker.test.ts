@@ -135,6 +135,18 @@ test('rejects a closed job', async () => {
   expect(closed.problem.code).toBe('job-closed')
 })
 
+test.each(['staffmarkdrivers', 'staffmark'] as const)(
+  "rejects a drivers' job, started as one of %s",
+  async (brandId) => {
+    const detail = { Id: '1004', FolderGroup: { BrandCode: 'staffmarkdrivers' } }
+    const text = JSON.stringify({ ...detail, JobDescription: { PostingId: 81004 } })
+    stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+    const job = { params: { id: '1004' }, body: { brandId } }
+    const { problem } = await (await worker()).call(startWorkerApplication, job)
+    expect(problem.code).toBe('not-found')
+  },
+)
+
 test('answers already-applied after an application elsewhere; passes on a refusal', async () => {
   const maria = await worker()
   const { reply } = await start(maria)

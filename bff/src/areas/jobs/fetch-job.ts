@@ -15,14 +15,16 @@ import { fetchSearchResults } from './fetch-search-results.ts'
 
 type JobRequest = ParamsOf<typeof readJob> & QueryOf<typeof readJob>
 
-/** Gives closed jobs too. Throws 'not-found' for an id that never existed. */
-export async function fetchJob(call: Call, jobRequest: JobRequest): Promise<JobDetail> {
+export type BrandedJob = JobDetail & { FolderGroup: { BrandCode: BrandCode } }
+
+/** Gives closed jobs too, under a known brand. Throws 'not-found' for an id that never existed. */
+export async function fetchJob(call: Call, jobRequest: JobRequest): Promise<BrandedJob> {
   const { id, audience = 'public' } = jobRequest
   const brandId = jobRequest.brandId ?? (await findBrand(call, id)) ?? defaultBrand
   const operation = audience === 'internal' ? job.internalJobDetails : job.jobDetails
   try {
     const detail = await call(operation, { params: { brandId, id } })
-    const { BrandCode = brandId } = detail.FolderGroup ?? {}
+    const BrandCode = toBrandCode(detail.FolderGroup?.BrandCode) ?? brandId
     return { ...detail, FolderGroup: { BrandCode } }
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) throw new ProblemError('not-found')

@@ -141,6 +141,15 @@ test("a job asked for as a drivers' job has that site's link, whatever brand its
   expect((await read('1004', 'staffmark')).reply.externalApplicationUrl).toBeNull()
 })
 
+test.each(['', 'PSG'])(
+  'a job whose detail names the brand %j is of the brand it was found in',
+  async (BrandCode) => {
+    const text = JSON.stringify({ Id: '1001', FolderGroup: { BrandCode } })
+    stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+    expect((await read('1001')).reply.brand.code).toBe('staffmark')
+  },
+)
+
 test('the detail tells the brand of a job, and that it is one for drivers', async () => {
   expect((await read('1004')).reply.externalApplicationUrl).toBe(
     `${stack.fakes.payrollUrl}/drivers?job=1004`,
@@ -189,6 +198,13 @@ test('suggests active jobs of the same occupation or place for a closed one', as
   expect(reply.jobs.map(({ id }) => id)).not.toContain('1002')
   for (const { title, city } of reply.jobs)
     expect(`${title} in ${city}`).toMatch(/warehouse|associate|austin/i)
+})
+
+test('finds jobs like one that only internal staff can read', async () => {
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status', status: 404 })
+  const query = { brandId: 'staffmark', audience: 'internal' } as const
+  const { reply } = await stack.visitor().call(similarJobs, { params: { id: '1002' }, query })
+  expect(reply.jobs).toHaveLength(5)
 })
 
 test("suggests drivers' jobs for a drivers' job, and none for another", async () => {
@@ -249,6 +265,7 @@ test.each([
   [{ City: 'Austin' }, []],
   [{ StateProvince: { Code: 'TX' } }, []],
   [{ City: 'Austin', StateProvince: { Code: 'TX' } }, [['', 'Austin', 'TX']]],
+  [{ City: 'Austin', StateProvince: { Code: ' tx ' } }, [['', 'Austin', 'TX']]],
   [
     { JobDescription: { Title: 'Packer' }, StateProvince: { Code: 'TX' } },
     [

@@ -1,13 +1,12 @@
 import { type Job, readJob } from '@gatehouse/contracts/portal/jobs'
-import { defaultBrand, driversBrand, toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
-import type { JobDetail } from '@gatehouse/contracts/upstream/job'
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import type { Config } from '../../settings/config.ts'
 import type { AreaContext } from '../area-context.ts'
 import { guessLanguage } from '../translate/guess-language.ts'
 import { safeHtml } from '../translate/safe-html.ts'
 import { toIsoDate } from '../translate/to-iso-date.ts'
 import { toPlainText } from '../translate/to-plain-text.ts'
-import { fetchJob } from './fetch-job.ts'
+import { type BrandedJob, fetchJob } from './fetch-job.ts'
 import { toJobHeading } from './to-job-heading.ts'
 import { toSalary } from './to-salary.ts'
 
@@ -23,11 +22,11 @@ type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL' | 'CONTENT
 function toJob(
   id: string,
   requestedBrand: string | undefined,
-  detail: JobDetail,
+  detail: BrandedJob,
   config: JobConfig,
 ): Job {
   const { JobDescription, WebEmail = '', PositionType = '' } = detail
-  const code = brandOf(detail) ?? requestedBrand ?? defaultBrand
+  const code = detail.FolderGroup.BrandCode
   const heading = toJobHeading(id, detail)
   const description = safeHtml(JobDescription?.Description ?? '')
   return {
@@ -50,8 +49,4 @@ function toJob(
         : null,
     needsCaliforniaNotice: heading.state === 'CA',
   }
-}
-
-function brandOf({ FolderGroup }: JobDetail): string | undefined {
-  return toBrandCode(FolderGroup?.BrandCode)
 }

@@ -2,6 +2,7 @@ import { similarJobs } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { AreaContext } from '../area-context.ts'
+import { toState } from '../translate/to-state.ts'
 import { fetchJob } from './fetch-job.ts'
 import { fetchSearchResults, type SearchCriteria } from './fetch-search-results.ts'
 import { toFoundJobs } from './to-found-jobs.ts'
@@ -26,7 +27,7 @@ export function similarJobsRoutes({ serve, config }: AreaContext) {
 
 function similarSearches({ JobDescription, City, StateProvince }: JobDetail): SearchCriteria[] {
   const keyword = occupationOf(JobDescription?.Title)
-  const state = StateProvince?.Code ?? ''
+  const state = toState(StateProvince?.Code)
   return [
     ...(keyword && state ? [{ keyword, state }] : []),
     ...(City && state ? [{ city: City, state }] : []),

@@ -34,3 +34,8 @@ test('an entry without an id or a name is none', () => {
   ]
   expect(fromDescriptions(described)).toEqual(options)
 })
+
+test('a name written as HTML is read as text', () => {
+  const options = [{ id: '1', name: 'Pick & Pack' }]
+  expect(fromNames([{ Id: '1', Name: 'Pick &amp; Pack' }])).toEqual(options)
+})

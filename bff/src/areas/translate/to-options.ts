@@ -1,9 +1,10 @@
 import type { Option } from '@gatehouse/contracts/portal/lookups'
 import type { Gender } from '@gatehouse/contracts/rules/gender'
 import { toGender } from './to-gender.ts'
+import { toPlainText } from './to-plain-text.ts'
 
 function toOption(id = '', name = ''): Option[] {
-  return id && name ? [{ id, name }] : []
+  return id && name ? [{ id, name: toPlainText(name) }] : []
 }
 
 /** The portal translates it by its name. */

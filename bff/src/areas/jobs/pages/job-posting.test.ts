@@ -47,6 +47,18 @@ test('a job without a reference is identified by its id', () => {
   expect(posting({ referenceId: '' })?.identifier).toMatchObject({ value: '1' })
 })
 
+test.each([
+  ['arna', null, true],
+  ['arna', 'https://drivers.test/', false],
+  ['staffmarkdrivers', null, false],
+])(
+  'the brand %s with the other site %s: applied to here is %s',
+  (code, externalApplicationUrl, is) => {
+    const { directApply } = posting({ brand: { code, name: 'X' }, externalApplicationUrl }) ?? {}
+    expect(directApply).toBe(is)
+  },
+)
+
 test('a job in Canada has no baseSalary: its currency is unknown', () => {
   const result = posting({
     city: 'Montréal',

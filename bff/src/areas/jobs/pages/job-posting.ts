@@ -1,4 +1,5 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { addDays } from '../../translate/add-days.ts'
 import { countryOf } from './country.ts'
 
@@ -60,7 +61,7 @@ export function toJobPosting(job: Job, { days, sites, logos }: Publisher): objec
     },
     ...(employmentType && { employmentType }),
     ...baseSalaryOf(job),
-    directApply: job.externalApplicationUrl === null,
+    directApply: job.externalApplicationUrl === null && brand.code !== driversBrand,
   }
 }
 

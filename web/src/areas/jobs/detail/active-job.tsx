@@ -9,6 +9,7 @@ import { isInMobileApp } from '../mobile-app.ts'
 import { placeOf } from '../place-of.ts'
 import { Advert } from './advert.tsx'
 import { ApplySection } from './apply/apply-section.tsx'
+import { takesApplications } from './apply/takes-applications.ts'
 import { FloatingApply } from './floating-apply.tsx'
 import { JobFacts } from './job-facts.tsx'
 import { keepInPlace } from './keep-in-place.ts'
@@ -39,7 +40,7 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
         .join(' · ')}
     >
       {/* First in the DOM: at the end, Tab would scroll past the point where it hides. */}
-      {!applied && !qualified && (
+      {!applied && !qualified && takesApplications(job) && (
         <FloatingApply sectionId={applySectionId} externalUrl={job.externalApplicationUrl} />
       )}
       <chakra.div display="grid" gap="3">

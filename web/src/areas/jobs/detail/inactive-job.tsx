@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { JobCards } from '../list/job-cards.tsx'
 import { BackToResults } from './back-to-results.tsx'
-import { brandQuery } from './job-input.ts'
+import { brandQuery, jobInput } from './job-input.ts'
 import { text } from './messages.ts'
 
 /** Closed listing, with similar open jobs [2 §2]. */
@@ -22,7 +23,9 @@ export function InactiveJob({ job }: { job: Job }) {
 
 function SimilarJobs({ job }: { job: Job }) {
   const t = useText(text)
-  const input = { params: { id: job.id }, query: { ...brandQuery(job.brand.code) } }
+  const { search } = useLocation()
+  const { params, query } = jobInput(job.id, search)
+  const input = { params, query: { ...query, ...brandQuery(job.brand.code) } }
   const { data, error, mutate } = useRead(similarJobs, input)
   if (data ? data.jobs.length === 0 : !error) return null
   return (

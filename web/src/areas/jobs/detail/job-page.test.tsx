@@ -305,6 +305,21 @@ test('another job begins anew', async () => {
   expect(screen.getByRole('button', { name: 'Typed: 0' })).toBeTruthy()
 })
 
+test('jobs like a closed one of the internal page are asked for as internal', async () => {
+  replyWith({ active: false }, `${read}&audience=internal`)
+  const similar = 'GET /api/jobs/1001/similar?brandId=xpo&audience=internal'
+  replies.set(similar, () => Response.json({ jobs: [jobSummary()] }))
+  await open('/search-jobs/1001?brandId=xpo&mode=internal')
+  expect(await screen.findByRole('region', { name: 'Similar jobs' })).toBeTruthy()
+})
+
+test("a drivers' job without their site's link has no button to apply", async () => {
+  replyWith({ brand: { code: 'staffmarkdrivers', name: 'Drivers' } })
+  await open()
+  expect(screen.queryByRole('button', { name: 'Apply Now' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Qualify' })).toBeNull()
+})
+
 test('a closed job leads back to the results it was found in', async () => {
   replyWith({ active: false })
   replies.set('GET /api/jobs/1001/similar?brandId=xpo', () => Response.json({ jobs: [] }))

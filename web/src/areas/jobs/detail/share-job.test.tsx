@@ -11,12 +11,12 @@ const show = () => showPage(<ShareJob job={job()} />, '/search/1001')
 
 afterEach(() => {
   cleanup()
-  for (const name of ['share', 'clipboard']) Reflect.deleteProperty(navigator, name)
+  for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
 test('shares the public address of a job, also from a worker’s page', async () => {
   const share = jest.fn(async (_data: ShareData) => undefined)
-  Object.assign(navigator, { share })
+  Object.assign(navigator, { share, canShare: () => true })
   await show()
   await press('Share')
   expect(share.mock.calls).toEqual([[{ title: 'Welder', url }]])
@@ -24,6 +24,7 @@ test('shares the public address of a job, also from a worker’s page', async ()
 
 test('a share that is cancelled is no error', async () => {
   Object.assign(navigator, {
+    canShare: () => true,
     share: async () => {
       throw new DOMException('cancelled', 'AbortError')
     },
@@ -36,7 +37,8 @@ test('a share that is cancelled is no error', async () => {
 
 test('copies the address where nothing can be shared', async () => {
   const writeText = jest.fn(async (_text: string) => undefined)
-  Object.assign(navigator, { clipboard: { writeText } })
+  const share = { share: async () => undefined, canShare: () => false }
+  Object.assign(navigator, { ...share, clipboard: { writeText } })
   await show()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   await press('Copy link')

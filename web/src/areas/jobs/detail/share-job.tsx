@@ -9,10 +9,12 @@ import { text } from './messages.ts'
 export function ShareJob({ job }: { job: Job }) {
   const t = useText(text)
   const url = window.location.origin + jobPath(job)
+  // False in a frame that was not allowed to share.
+  const canShare = 'canShare' in navigator && navigator.canShare({ title: job.title, url })
 
   return (
     <>
-      {'share' in navigator && (
+      {canShare && (
         // Cancelling the share sheet rejects; not an error.
         <Button
           look="plain"

@@ -84,6 +84,13 @@ test('the heading can be given the focus, and is in no order of tabs', async () 
   expect([heading.id, heading.getAttribute('tabindex')]).toEqual(['apply', '-1'])
 })
 
+test("a drivers' job without their site's link gives the contact alone", async () => {
+  await show({ brand: { code: 'staffmarkdrivers', name: 'Drivers' } })
+  await act(async () => Observer.newest.tell([{ isIntersecting: true }]))
+  expect(screen.getByText(/^Prefer to talk/)).toBeTruthy()
+  expect(screen.queryByText('Form of 1001')).toBeNull()
+})
+
 test('an application on another site is a link in a new tab, without form and phone', async () => {
   const href = 'https://drivers.example.test/apply?job=1001'
   await show({ externalApplicationUrl: href })

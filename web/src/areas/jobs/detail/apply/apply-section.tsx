@@ -7,6 +7,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { text as uiText } from '../../../../ui/messages.ts'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
+import { takesApplications } from './takes-applications.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
 const ApplicationFlow = lazy(async () => ({
@@ -49,15 +50,17 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
           <ExternalApplyLink url={job.externalApplicationUrl} />
         ) : (
           <>
-            <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">
-              {near ? (
-                <Suspense fallback={<FormPlaceholder />}>
-                  <ApplicationFlow job={job} onQualified={onQualified} />
-                </Suspense>
-              ) : (
-                <FormPlaceholder />
-              )}
-            </chakra.div>
+            {takesApplications(job) && (
+              <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">
+                {near ? (
+                  <Suspense fallback={<FormPlaceholder />}>
+                    <ApplicationFlow job={job} onQualified={onQualified} />
+                  </Suspense>
+                ) : (
+                  <FormPlaceholder />
+                )}
+              </chakra.div>
+            )}
             <p>
               {t.rich(job.referenceId ? 'byPhoneWithReference' : 'byPhone', {
                 phone,
