@@ -24,7 +24,8 @@ export async function fetchJob(call: Call, jobRequest: JobRequest): Promise<Bran
   const operation = audience === 'internal' ? job.internalJobDetails : job.jobDetails
   try {
     const detail = await call(operation, { params: { brandId, id } })
-    const BrandCode = toBrandCode(detail.FolderGroup?.BrandCode) ?? brandId
+    const { BrandCode: stored } = detail.FolderGroup ?? {}
+    const BrandCode = toBrandCode(stored) ?? toBrandCode(brandId) ?? defaultBrand
     return { ...detail, FolderGroup: { BrandCode } }
   } catch (error) {
     if (error instanceof UpstreamError && error.status === 404) throw new ProblemError('not-found')
