@@ -1,6 +1,9 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
+import { origin } from '../testing/visitor.ts'
 
 let stack: Stack
 beforeEach(async () => {
@@ -35,6 +38,21 @@ test('ends what is still under way after DRAIN_SECONDS', async () => {
   expect(performance.now() - before).toBeLessThan(20_000)
   await own.close()
 })
+
+test.each(['POST /api/sign-in/password', 'DELETE /api/sign-in', 'POST /api/none'])(
+  'answers %s with a type, but no body',
+  async (line) => {
+    const { hostname, port, host } = new URL(stack.url)
+    const socket = connect(Number(port), hostname)
+    const headers = [`Host: ${host}`, `Origin: ${origin}`, 'X-Gatehouse: 1']
+    socket.write(
+      `${[`${line} HTTP/1.1`, ...headers, 'Content-Type: application/json'].join('\r\n')}\r\n\r\n`,
+    )
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(/^HTTP\/1\.1 4\d\d /)
+    socket.destroy()
+  },
+)
 
 test('a job id of any length is a page that does not exist', async () => {
   const { status, headers } = await fetch(`${stack.url}/search-jobs/${'1'.repeat(5000)}`)

@@ -5,6 +5,7 @@ import type { Config } from '../settings/config.ts'
 import type { AccessLog } from './access-log.ts'
 import type { AddressMatcher } from './address-matcher.ts'
 import { enforceBodyTimeout, uploadTimeoutMs } from './body-timeout.ts'
+import { ignoreTypeWithoutBody } from './empty-bodies.ts'
 import { normalizeForwardedFor } from './forwarded-for.ts'
 import { lazyCompilers } from './lazy-compilers.ts'
 import { malformedRequests } from './malformed-requests.ts'
@@ -55,6 +56,7 @@ export function createListener(
     return503OnClosing: false,
   })
   normalizeForwardedFor(app.server, trusts)
+  ignoreTypeWithoutBody(app.server)
   enforceBodyTimeout(app.server)
   endSlowReaders(app.server)
   answerFirst(app.server, firstAnswer)

@@ -64,3 +64,20 @@ topologies.each([
     expect((await visitor.call(signOutOtherSessions)).reply).toEqual({ endedSessions: 1 })
   })
 })
+
+const withRedis = hasRedis ? test : test.skip
+
+withRedis(
+  'finds the new master that Sentinel names while the old one hangs',
+  async () => {
+    const sentinel = await startSentinel()
+    topology = sentinel
+    stack = await startStack(topology.settings)
+    const visitor = await stack.signIn('maria.santos')
+    await sentinel.hangMaster()
+    expect((await visitor.call(readSession)).status).toBe(503)
+    while ((await visitor.call(readSession)).status === 503) await wait(50)
+    expect((await visitor.call(readSession)).reply.person?.firstName).toBe('Maria')
+  },
+  60_000,
+)

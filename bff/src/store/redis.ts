@@ -48,6 +48,8 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
   const { REDIS_URL, REDIS_PREFIX, REDIS_SENTINELS, REDIS_CLUSTER_NODES } = config
   const connection = {
     commandTimeout: config.REDIS_TIMEOUT_MS,
+    // A server that vanished closes no connection; the heartbeat's commands find out.
+    socketTimeout: Math.max(2000, 4 * config.REDIS_TIMEOUT_MS),
     connectTimeout: 1000,
     maxRetriesPerRequest: 0,
   }

@@ -19,7 +19,7 @@ export interface RedisTopology {
 const syncsAtOnce = ['--repl-diskless-sync-delay', '0']
 
 /** A master, its replica and a Sentinel that makes the replica master after half a second. */
-export async function startSentinel(): Promise<RedisTopology> {
+export async function startSentinel(): Promise<RedisTopology & { hangMaster(): Promise<void> }> {
   const master = await startRedis(...syncsAtOnce)
   const replica = await startRedis('--replicaof', '127.0.0.1', String(master.port))
   const replicated = connect(master)
@@ -47,6 +47,11 @@ sentinel failover-timeout portal 2000
       await untilReplicated(replicated)
       replicated.disconnect()
       await master.kill()
+    },
+    async hangMaster() {
+      await untilReplicated(replicated)
+      replicated.disconnect()
+      master.hang()
     },
     async handOver() {
       await until(async () => (await watching.call('SENTINEL', 'FAILOVER', 'portal')) === 'OK')

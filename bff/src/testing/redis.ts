@@ -12,6 +12,8 @@ export interface RedisServer {
   port: number
   /** SIGKILL, like a crash; the data is on disk. */
   kill(): Promise<void>
+  /** Answers nothing more, and keeps its connections open. */
+  hang(): void
   /** Same port, same data. */
   restart(): Promise<void>
   stop(): Promise<void>
@@ -30,10 +32,12 @@ export async function startRedis(...more: string[]): Promise<RedisServer> {
     url: `redis://127.0.0.1:${port}`,
     port,
     kill: () => end(server, 'SIGKILL'),
+    hang: () => void server.kill('SIGSTOP'),
     async restart() {
       server = await start(port, folder, more)
     },
     async stop() {
+      server.kill('SIGCONT')
       await end(server, 'SIGTERM')
       rmSync(folder, { recursive: true, force: true })
     },

@@ -169,6 +169,22 @@ export function createUpstreamClient(
     }
   }
 
+  /** Without a token the call itself is not sent; what `authenticate` said of the gateway concerns no user. */
+  async function requireServiceToken(): Promise<string> {
+    try {
+      return await serviceToken.get()
+    } catch (cause) {
+      if (!(cause instanceof UpstreamError)) throw cause
+      const { kind, status, detail } = cause
+      throw new UpstreamError(account.authenticate, kind, {
+        ...(status !== undefined && { status }),
+        ...(detail !== undefined && { detail }),
+        cause,
+        wasNeverSent: true,
+      })
+    }
+  }
+
   /** Renews the service token once after a 401. */
   async function send(
     operation: Operation,
@@ -185,12 +201,12 @@ export function createUpstreamClient(
       const headers = { ...credentials(operation, token, context), ...request.headers }
       return http.send(operation, { ...request, headers }, signal)
     }
-    const token = await serviceToken.get()
+    const token = await requireServiceToken()
     const response = await withToken(token)
     if (response.status !== 401) return response
     const mayHelp = await serviceToken.drop(token, operation.as === 'caller')
     if (!mayHelp) return response
-    return withToken(await serviceToken.get())
+    return withToken(await requireServiceToken())
   }
 
   async function perform<O extends Operation>(

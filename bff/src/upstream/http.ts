@@ -87,11 +87,19 @@ function toUpstreamError(operation: Operation, cause: unknown, signal: AbortSign
   if (cause instanceof UpstreamError) return cause
   if (isDeadlineExceeded(signal) || isTimeout(cause))
     return new UpstreamError(operation, 'timeout', { cause })
-  if (signal.aborted || cause instanceof errors.RequestAbortedError)
+  if (signal.aborted) return new UpstreamError(operation, 'aborted', { cause })
+  if (isProxyRefusal(cause))
+    return new UpstreamError(operation, 'unreachable', { cause, wasNeverSent: true })
+  if (cause instanceof errors.RequestAbortedError)
     return new UpstreamError(operation, 'aborted', { cause })
   if (cause instanceof errors.ResponseExceededMaxSizeError)
     return new UpstreamError(operation, 'invalid-response', { detail: 'too large', cause })
   return new UpstreamError(operation, 'unreachable', { cause })
+}
+
+/** UPSTREAM_PROXY answered CONNECT with an error; undici tells it by its message alone. */
+function isProxyRefusal(cause: unknown): boolean {
+  return cause instanceof errors.RequestAbortedError && cause.message.startsWith('Proxy response')
 }
 
 function isTimeout(cause: unknown): boolean {

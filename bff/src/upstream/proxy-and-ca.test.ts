@@ -61,6 +61,18 @@ test('fails with a clear cause when the proxy does not answer', async () => {
   await stack.close()
 })
 
+test.each([403, 407, 502])(
+  'counts a proxy that answers %d as an upstream that is not reached',
+  async (status) => {
+    const proxy = createServer()
+    proxy.on('connect', (_request, socket) => socket.end(`HTTP/1.1 ${status} No\r\n\r\n`))
+    const stack = await startStack({ UPSTREAM_PROXY: `http://127.0.0.1:${await listen(proxy)}` })
+    const { problem } = await stack.visitor().startSignIn('maria.santos@example.test')
+    expect(problem?.code).toBe('upstream-unreachable')
+    await stack.close()
+  },
+)
+
 test('reads the keys of the identity provider through a proxy, and follows no redirect', async () => {
   const asked: (string | undefined)[] = []
   const port = await listen(

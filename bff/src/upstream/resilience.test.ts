@@ -92,6 +92,14 @@ test('opens the circuit after consecutive failures; a half-open attempt decides'
   expect(warnings).toEqual(told.map((message) => [message, { operation: 'w' }]))
 })
 
+test('a half-open attempt that its client abandons leaves the circuit open', async () => {
+  for (let i = 0; i < 3; i++) await perform(write, 'timeout')
+  const rested = Date.now() + 110
+  while (Date.now() < rested) await new Promise(setImmediate)
+  expect(await perform(write, 'aborted')).toEqual(['aborted', 1])
+  expect(await perform(write, good)).toEqual(['circuit-open', 0])
+})
+
 test.each(['invalid-response', 'refused', 'aborted'] as const)(
   '%s says nothing about the health of the upstream',
   async (kind) => {

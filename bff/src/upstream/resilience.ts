@@ -77,7 +77,11 @@ export function createResilience(
     const poolKey = poolKeyOf(operation)
     const slots = bulkheads.get(poolKey) ?? bulkhead(config.UPSTREAM_CONCURRENT, queue)
     bulkheads.set(poolKey, slots)
-    const breaker = circuitBreaker(handleWhen(isUnhealthy).orWhenResult(isUnhealthyResponse), {
+    // cockatiel closes after any trial that it does not count, even one that its client abandoned.
+    const isFailedTrial = (error: unknown) =>
+      breaker.state === CircuitState.HalfOpen && isInconclusive(error)
+    const counted = handleWhen((error) => isUnhealthy(error) || isFailedTrial(error))
+    const breaker = circuitBreaker(counted.orWhenResult(isUnhealthyResponse), {
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: policy.restMs,
     })
@@ -176,6 +180,14 @@ function abortErrorOf(signal: AbortSignal, operation: Operation): UpstreamError 
 function isUnhealthy(error: unknown): boolean {
   return (
     error instanceof UpstreamError && (error.kind === 'timeout' || error.kind === 'unreachable')
+  )
+}
+
+/** The upstream did not get to answer. */
+function isInconclusive(error: unknown): boolean {
+  return (
+    error instanceof BulkheadRejectedError ||
+    (error instanceof UpstreamError && error.kind === 'aborted')
   )
 }
 

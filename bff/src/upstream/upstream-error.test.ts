@@ -29,6 +29,9 @@ test.each([
   ['unreachable', 'ENOTFOUND', true],
   ['unreachable', 'EAI_AGAIN', true],
   ['timeout', 'UND_ERR_CONNECT_TIMEOUT', true],
+  ['unreachable', 'CERT_HAS_EXPIRED', true],
+  ['unreachable', 'SELF_SIGNED_CERT_IN_CHAIN', true],
+  ['unreachable', 'ERR_TLS_CERT_ALTNAME_INVALID', true],
   // The request may have arrived.
   ['unreachable', 'ECONNRESET', false],
   ['unreachable', 'UND_ERR_SOCKET', false],
@@ -41,3 +44,17 @@ test.each([
     expect([wasNeverSent, hadNoEffect]).toEqual([expected, expected])
   },
 )
+
+test('a refusal of another system, before the request was sent, is none of the request', () => {
+  const details = { status: 400, text: 'The password is incorrect.', wasNeverSent: true }
+  const { isRefusal, isRejectedInput, hadNoEffect } = new UpstreamError(
+    user.setUserPassword,
+    'refused',
+    details,
+  )
+  expect({ isRefusal, isRejectedInput, hadNoEffect }).toEqual({
+    isRefusal: false,
+    isRejectedInput: false,
+    hadNoEffect: true,
+  })
+})

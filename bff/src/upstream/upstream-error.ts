@@ -20,6 +20,8 @@ interface ErrorDetails {
   cause?: unknown
   /** Body of an error response. Never logged: it can repeat what was sent. */
   text?: string
+  /** Another system failed before the request could be sent. */
+  wasNeverSent?: boolean
 }
 
 const connectFailures: ReadonlySet<string> = new Set([
@@ -29,6 +31,16 @@ const connectFailures: ReadonlySet<string> = new Set([
   'ENOTFOUND',
   'EAI_AGAIN',
   'UND_ERR_CONNECT_TIMEOUT',
+  // The certificate is verified before the request.
+  'CERT_HAS_EXPIRED',
+  'CERT_NOT_YET_VALID',
+  'CERT_REVOKED',
+  'DEPTH_ZERO_SELF_SIGNED_CERT',
+  'SELF_SIGNED_CERT_IN_CHAIN',
+  'UNABLE_TO_GET_ISSUER_CERT',
+  'UNABLE_TO_GET_ISSUER_CERT_LOCALLY',
+  'UNABLE_TO_VERIFY_LEAF_SIGNATURE',
+  'ERR_TLS_CERT_ALTNAME_INVALID',
 ])
 
 /** An operation failed. The message names the operation and the cause, nothing else. */
@@ -41,12 +53,13 @@ export class UpstreamError extends Error {
   readonly detail: string | undefined
   /** A 2xx without the body that is read from it. */
   readonly isEmptyReply: boolean
+  readonly wasNeverSent: boolean
   readonly #text: string
 
   constructor(
     operation: Pick<Operation, 'name'>,
     kind: UpstreamCause,
-    { status, detail, cause, text = '' }: ErrorDetails = {},
+    { status, detail, cause, text = '', wasNeverSent = false }: ErrorDetails = {},
   ) {
     const what = [operation.name, kind, status, detail].filter((part) => part !== undefined)
     super(what.join(' '), { cause })
@@ -55,6 +68,10 @@ export class UpstreamError extends Error {
     this.status = status
     this.detail = detail
     this.isEmptyReply = kind === 'invalid-response' && detail === 'empty'
+    this.wasNeverSent =
+      wasNeverSent ||
+      isHeldBack(kind) ||
+      connectFailures.has((cause as { code?: string } | undefined)?.code ?? '')
     this.#text = text
   }
 
@@ -63,16 +80,9 @@ export class UpstreamError extends Error {
     return this.isRefusal || this.wasNeverSent
   }
 
-  get wasNeverSent(): boolean {
-    return (
-      isHeldBack(this.kind) ||
-      connectFailures.has((this.cause as { code?: string } | undefined)?.code ?? '')
-    )
-  }
-
   /** The upstream rejected the request (4xx) rather than failed. */
   get isRefusal(): boolean {
-    return isRefusal(this.kind, this.status)
+    return !this.wasNeverSent && isRefusal(this.kind, this.status)
   }
 
   /** A 4xx that concerns the data of the request, not credentials or load. */

@@ -81,11 +81,11 @@ export async function submitOnce(
 /** Rethrows anything but upstream errors. */
 function toProblem(error: unknown): ProblemError {
   if (!(error instanceof UpstreamError)) throw error
+  if (error.wasNeverSent) return new ProblemError('upstream-unreachable', { cause: error })
   const { upstreamMessage } = error
   if (error.isRejectedInput || (error.kind === 'refused' && !error.isRefusal))
     return new ProblemError('application-refused', { upstreamMessage, cause: error })
   // 401 and similar concern the gateway's own credentials.
   if (error.isRefusal) return new ProblemError('upstream-refused', { cause: error })
-  if (error.hadNoEffect) return new ProblemError('upstream-unreachable', { cause: error })
   return new ProblemError('outcome-unknown', { cause: error })
 }

@@ -200,6 +200,12 @@ test('a browser keeps at most five attempts, and drops them all for a sixth', as
   expect(kept).toEqual([1, 2, 3, 4, 5, 1, 2])
 })
 
+test('a state that is no path of the portal is not kept in a cookie', async () => {
+  const visitor = stack.visitor()
+  await visitor.visit(`/api/sign-in/identity?state=${'A'.repeat(2880)}`)
+  expect(visitor.cookie.length).toBeLessThan(1000)
+})
+
 test('a link tells nobody that they are blocked', async () => {
   const visitor = stack.visitor()
   await visitor.visit('/api/sign-in/identity/return?error=unauthorized')

@@ -4,6 +4,7 @@ import {
   returnFromIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
+import { localPath } from '@gatehouse/contracts/rules/local-path'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
@@ -37,7 +38,8 @@ export function redirectRoutes(area: AreaContext) {
   serveRedirect(
     redirectToIdentityProvider,
     async ({ query: { to: requested, state }, request, reply }) => {
-      const to = requested ?? state
+      // Signs of any length fit into a state; a longer one would fill the browser's cookies.
+      const to = requested ?? (state && localPath.test(state) ? state : undefined)
       const returnQuery = to ? `?${new URLSearchParams({ to })}` : ''
       const isKnown = cookies.isKnown(request)
       if (isKnown) {

@@ -91,6 +91,17 @@ test('another company is chosen, told here and in other tabs, and shown with its
   expect(addressOf(router)).toBe('/companies')
 })
 
+test('a choice whose reply is lost is shown, here and in other tabs, if the gateway made it', async () => {
+  await open('arna')
+  replies.set(choice, () => {
+    storeCompany('xpo')
+    throw new TypeError('network error')
+  })
+  await press(/^XPO/)
+  expect(peek(readSession, {})).toEqual(sessionIn('xpo'))
+  expect(toldToOthers).toEqual(['chosen'])
+})
+
 test('a page that needed a company opens in place of the choice', async () => {
   const router = await open(null, '?to=/info/profile%3Ftab%3D2')
   accept('xpo')

@@ -1,4 +1,4 @@
-import type { Company } from '@gatehouse/contracts/portal/session'
+import { type Company, readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { confirmDiscard } from '../../forms/dirty-forms.ts'
@@ -47,7 +47,17 @@ async function send(code: string) {
   const { chooseCompany } = await import('@gatehouse/contracts/portal/companies').catch((cause) => {
     throw new PortalError(undefined, { cause })
   })
-  const session = await call(chooseCompany, { body: { code } })
+  const session = await call(chooseCompany, { body: { code } }).catch((error) =>
+    readAfterLostReply(error, code),
+  )
   companyChannel.post('chosen')
+  return session
+}
+
+/** The gateway may have chosen it: a tab that shows the former company would write to the wrong record. */
+async function readAfterLostReply(error: unknown, code: string): Promise<SessionView> {
+  if (!(error instanceof PortalError) || error.problem) throw error
+  const session = await call(readSession, {})
+  if (session.person?.company !== code) throw error
   return session
 }
