@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { pageLoader } from '../../../portal/page-loader.ts'
+import type { PortalError } from '../../../portal/portal-error.ts'
 import { settings } from '../../../portal/settings.ts'
 import { load, useRead } from '../../../portal/use-read.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -25,6 +26,7 @@ export function Component() {
   // An open link is then that of another tab.
   const refusal = new URLSearchParams(search).get('link')
   const [closed, setClosed] = useState(refusal === 'expired' || refusal === 'busy')
+  const [unknownOutcome, setUnknownOutcome] = useState<PortalError>()
   const wasOpen = useRef(false)
   if (!data) return null
 
@@ -33,7 +35,8 @@ export function Component() {
     setClosed(true)
     revalidate()
   }
-  const open = data.open && !closed
+  // A password that was changed has used up its link.
+  const open = unknownOutcome !== undefined || (data.open && !closed)
   if (open) wasOpen.current = true
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
@@ -43,7 +46,12 @@ export function Component() {
         lead={open ? t('enterNew', { product: settings.product }) : undefined}
       >
         {open ? (
-          <ResetForm onExpired={close} onFailed={revalidate} />
+          <ResetForm
+            unknownOutcome={unknownOutcome}
+            onExpired={close}
+            onFailed={revalidate}
+            onOutcomeUnknown={setUnknownOutcome}
+          />
         ) : refusal === 'busy' ? (
           <BusyLink />
         ) : (
