@@ -29,11 +29,11 @@ const withRepeat = {
 
 interface ResetFormProps {
   /** Of an earlier try, which may have changed the password and used up the link. */
-  unknownOutcome: PortalError | undefined
+  unknownOutcome: unknown
   onExpired: () => void
   /** After any other failure or cancellation: the link may have expired. */
   onFailed: () => void
-  onOutcomeUnknown: (error: PortalError) => void
+  onOutcomeUnknown: (error: unknown) => void
 }
 
 /** Update Password form; the call itself opens the step-up dialog [1 §2, §4]. */
@@ -50,11 +50,13 @@ export function ResetForm(props: ResetFormProps) {
     async send(_endpoint, { newPassword }) {
       setFailure(null)
       passwordErrors.clear()
-      await call(resetPassword, { body: { newPassword } }).catch((error) => {
-        if (!isOutcomeUnknown(error)) onFailed()
-        throw error
-      })
-      await leaveReset()
+      const { endedSessions } = await call(resetPassword, { body: { newPassword } }).catch(
+        (error) => {
+          if (!isOutcomeUnknown(error)) onFailed()
+          throw error
+        },
+      )
+      await leaveReset(endedSessions)
     },
     onError(error) {
       if (isOutcomeUnknown(error)) onOutcomeUnknown(error)
@@ -78,7 +80,7 @@ export function ResetForm(props: ResetFormProps) {
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>
       </div>
-      {unknownOutcome && (
+      {unknownOutcome !== undefined && (
         <div>
           <TextLink to="/">{t('toSignIn')}</TextLink>
         </div>

@@ -3,7 +3,6 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { pageLoader } from '../../../portal/page-loader.ts'
-import type { PortalError } from '../../../portal/portal-error.ts'
 import { settings } from '../../../portal/settings.ts'
 import { load, useRead } from '../../../portal/use-read.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -26,7 +25,7 @@ export function Component() {
   // An open link is then that of another tab.
   const refusal = new URLSearchParams(search).get('link')
   const [closed, setClosed] = useState(refusal === 'expired' || refusal === 'busy')
-  const [unknownOutcome, setUnknownOutcome] = useState<PortalError>()
+  const [unknownOutcome, setUnknownOutcome] = useState<unknown>()
   const wasOpen = useRef(false)
   if (!data) return null
 
