@@ -1,7 +1,7 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
-import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
+import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import type { RecoveryInput } from './paths.ts'
 
