@@ -1,6 +1,7 @@
 import { hostname } from 'node:os'
 import type { Logger } from 'pino'
 import { requireReset } from './areas/recovery/reset-handle.ts'
+import { requireEntity } from './areas/require-caller.ts'
 import { createStepUps } from './endpoints/step-up.ts'
 import { createUploads } from './endpoints/uploads.ts'
 import { createAddressMatcher } from './http/address-matcher.ts'
@@ -139,7 +140,10 @@ export async function createGatewayContext(config: Config, log: Logger) {
     keyValueStore,
     stepUps: createStepUps(
       keyValueStore,
-      { 'reset-password': requireReset },
+      {
+        'reset-password': requireReset,
+        'change-email': ({ session: { caller } }) => caller && requireEntity(caller),
+      },
       config.RESET_STEP_UP === 'none' ? ['reset-password'] : [],
     ),
     uploads: createUploads(config, metrics.onScan),

@@ -1,3 +1,4 @@
+import type { LimitName, RateLimits } from '../store/rate-limits.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 
 /** 4xx about load: the upstream has judged nothing. */
@@ -21,4 +22,16 @@ export async function refundAttempt(
     if (isExhausted) return
   }
   await refund()
+}
+
+/** Catch handler of an attempt that took a point of this limit; rethrows. */
+export function refundPoint(limits: RateLimits, name: LimitName, key: string) {
+  return async (error: unknown): Promise<never> => {
+    await refundAttempt(
+      error,
+      () => limits.take('refunds', key),
+      () => limits.refund(name, key),
+    )
+    throw error
+  }
 }

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
+import { EndedSessions } from '../ended-sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { NullableText, nullable } from '../nullable.ts'
 import { oneOf } from '../one-of.ts'
@@ -95,10 +96,7 @@ export const changePassword = endpoint({
   access: 'signed-in',
   stepUp: 'change-password',
   body: object({ currentPassword: requiredText(256), newPassword: password }),
-  reply: Type.Object({
-    /** Null if ending the other sessions failed. */
-    endedSessions: nullable(Type.Integer()),
-  }),
+  reply: EndedSessions,
   problems: ['password-refused', 'outcome-unknown'],
 })
 
@@ -110,7 +108,7 @@ export const requestOwnResetLink = endpoint({
     /** Masked; null if the address is unknown. */
     sentTo: NullableText,
   }),
-  problems: ['outcome-unknown'],
+  problems: ['outcome-unknown', 'rate-limited'],
 })
 
 /** Not cached: the address is kept in the session. */

@@ -1,6 +1,7 @@
 import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
+import { EndedSessions } from '../ended-sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { NullableText } from '../nullable.ts'
 import { email } from '../rules/email.ts'
@@ -83,6 +84,6 @@ export const resetPassword = endpoint({
   access: 'public',
   stepUp: 'reset-password',
   body: object({ newPassword: password }),
-  reply: EmptyReply,
+  reply: EndedSessions,
   problems: ['reset-expired', 'password-refused', 'outcome-unknown'],
 })

@@ -17,6 +17,11 @@ export class PortalError extends Error {
   }
 }
 
+/** A write that may have happened: without a reply, the gateway may have received it. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof PortalError && (!error.problem || error.is('outcome-unknown'))
+}
+
 export function isNotFound(error: unknown): boolean {
   return error instanceof PortalError && error.is('not-found')
 }

@@ -22,7 +22,12 @@ export function handleSessionChange(event?: SessionEvent) {
 }
 
 /** Reason of a sign-out, for the sign-in page; in the state of its location, which no link can set. */
-export type SignOutReason = 'notice-declined' | 'idle' | 'expired' | 'password-reset'
+export type SignOutReason =
+  | 'notice-declined'
+  | 'idle'
+  | 'expired'
+  | 'password-reset'
+  | 'sessions-not-ended'
 
 /** Hides the body: dialogs and alerts stand beside the root. */
 function hide() {

@@ -24,6 +24,7 @@ afterEach(() => {
 test.each([
   ['any problem', error, 'Something went wrong on our side.'],
   ['a timeout', portalErrorOf('upstream-timeout'), 'longer than it should'],
+  ['a rate limit', portalErrorOf('rate-limited', { retryAfter: 20 }), 'Please wait 20 seconds'],
   ['a busy gateway', portalErrorOf('overloaded'), 'not available just now'],
   ['a low bot score', portalErrorOf('bot-suspected'), 'that a person is asking'],
   ['no reply', new PortalError(), 'could not reach the portal'],
@@ -67,4 +68,13 @@ test('elsewhere takes no focus, and has a button only where it can be tried agai
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toContain('kept')
+})
+
+test.each([
+  [20, true],
+  [900, false],
+])('after a rate limit of %i s can be tried again here: %s', async (retryAfter, expected) => {
+  const limited = portalErrorOf('rate-limited', { retryAfter })
+  await showPart(<Failure error={limited} onRetry={() => undefined} />)
+  expect(screen.queryByRole('button', { name: 'Try again' }) !== null).toBe(expected)
 })

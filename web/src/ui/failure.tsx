@@ -5,6 +5,7 @@ import { Button } from './button.tsx'
 import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
 import { UpstreamSentence } from './upstream-sentence.tsx'
+import { hasLongWait, useRateLimitText } from './use-rate-limit-text.ts'
 import { useUpstreamSentence } from './use-upstream-sentence.ts'
 
 interface FailureProps {
@@ -18,23 +19,33 @@ interface FailureProps {
 
 export function Failure({ error, what, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
+  const reasonOf = useReason()
   const message = (
     <>
-      {what} <UpstreamSentence sentence={upstreamMessageOf(error)} own={t(messageKeyOf(error))} />{' '}
+      {what} <UpstreamSentence sentence={upstreamMessageOf(error)} own={reasonOf(error)} />{' '}
       {inForm && t('kept')}
     </>
   )
   return (
     <ProblemBox message={message} error={error} takesFocus={inForm}>
-      {onRetry && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && !hasLongWait(error) && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )
 }
 
 export function useFailureText() {
-  const t = useText(text)
+  const reasonOf = useReason()
   const sentenceOf = useUpstreamSentence()
-  return (error: unknown): string => sentenceOf(upstreamMessageOf(error), t(messageKeyOf(error)))
+  return (error: unknown): string => sentenceOf(upstreamMessageOf(error), reasonOf(error))
+}
+
+function useReason() {
+  const t = useText(text)
+  const rateLimitText = useRateLimitText()
+  return (error: unknown): string =>
+    error instanceof PortalError && error.is('rate-limited')
+      ? rateLimitText(error)
+      : t(messageKeyOf(error))
 }
 
 /** The reason in the upstream's own words, which the gateway passes on only if meant for people. */

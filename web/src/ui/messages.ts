@@ -9,6 +9,12 @@ export const text = defineText({
     failed: 'Something went wrong on our side. Please try again in a moment.',
     busy: 'This is not available just now. Please try again in a moment.',
     unconfirmed: 'We could not confirm that a person is asking. Please try again.',
+    tooSoonSeconds:
+      'Too many tries. Please wait {seconds, plural, one {# second} other {# seconds}} and try again.',
+    tooSoon:
+      'Too many tries. Please wait {minutes, plural, one {# minute} other {# minutes}} and try again. You can do so at {time}.',
+    tooSoonHours:
+      'Too many tries. Please wait {hours, plural, one {# hour} other {# hours}} and try again. You can do so on {time}.',
     kept: 'What you typed is kept.',
     retry: 'Try again',
     reference: 'If you call <phone></phone>, please give this reference: {reference}',
@@ -25,6 +31,12 @@ export const text = defineText({
     failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
     busy: 'Esto no está disponible ahora. Inténtelo de nuevo en un momento.',
     unconfirmed: 'No pudimos confirmar que lo pide una persona. Inténtelo de nuevo.',
+    tooSoonSeconds:
+      'Demasiados intentos. Espere {seconds, plural, one {# segundo} other {# segundos}} e inténtelo de nuevo.',
+    tooSoon:
+      'Demasiados intentos. Espere {minutes, plural, one {# minuto} other {# minutos}} e inténtelo de nuevo. Podrá hacerlo a partir de esta hora: {time}.',
+    tooSoonHours:
+      'Demasiados intentos. Espere {hours, plural, one {# hora} other {# horas}} e inténtelo de nuevo. Podrá hacerlo el {time}.',
     kept: 'Lo que escribió se conserva.',
     retry: 'Intentar de nuevo',
     reference: 'Si llama al <phone></phone>, indique esta referencia: {reference}',

@@ -15,8 +15,8 @@ const area = 'account'
 /** Encrypted: the answer is enough to take over the account. */
 export function storeAccountSecrets({ session }: FastifyRequest, user: UserData): AccountSecrets {
   const secrets: AccountSecrets = {
-    question: user.securityQuestion ?? null,
-    answer: user.securityQuestionAnswer ?? null,
+    question: user.securityQuestion || null,
+    answer: user.securityQuestionAnswer || null,
     emailAddress: user.emailAddress || null,
   }
   setSecrets(session, area, secrets)

@@ -107,10 +107,20 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   },
 )
 
-test.each(['', 'E/W', null])('answers a problem when the entity is %p', async (entity) => {
+async function signInWithEntity(entity: string | null) {
   Object.assign(stack.fakes.world.people.findByIdentity(maria) ?? {}, { entity })
   visitor = stack.visitor()
   await visitor.signIn(maria)
+}
+
+test.each(['', null])('asks for no passcode when the entity is %p', async (entity) => {
+  await signInWithEntity(entity)
+  expect((await update()).problem.code).toBe('upstream-invalid-response')
+  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
+})
+
+test('answers a problem when the entity fits no path', async () => {
+  await signInWithEntity('E/W')
   expect((await updateWithPasscode()).status).toBeGreaterThanOrEqual(500)
   expect(stack.operationsCalled()).not.toContain('saveEmail')
   expect(await shown()).toBe(maria)

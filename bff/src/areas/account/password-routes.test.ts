@@ -152,6 +152,14 @@ test('mails a reset link to the user, at most five times, and audits it', async 
   expect(stack.operationsCalled().filter(isLink)).toHaveLength(5)
 })
 
+test('a request for a link that was never sent costs none of the five', async () => {
+  const unsent = { operation: 'requestPasswordReset', kind: 'status', status: 429 } as const
+  stack.fakes.world.faults.add({ ...unsent, times: 3 })
+  const other = await stack.signIn('dana.wolf')
+  for (let i = 0; i < 3; i++) await other.call(requestOwnResetLink)
+  for (let i = 0; i < 5; i++) expect((await other.call(requestOwnResetLink)).status).toBe(200)
+})
+
 test('does not know whether a link was sent when the upstream fails', async () => {
   const other = await stack.signIn('chris.lee')
   const name = 'requestPasswordReset'

@@ -1,6 +1,7 @@
 import { changePassword, requestOwnResetLink } from '@gatehouse/contracts/portal/account'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from '../area-context.ts'
+import { refundPoint } from '../refund-attempt.ts'
 import { maskEmail } from '../sign-in/passcode-destination.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
 import { getAccountSecrets } from './account-secrets.ts'
@@ -18,8 +19,11 @@ export function passwordRoutes({ serve, sessions, limits }: AreaContext) {
   })
 
   serve(requestOwnResetLink, async ({ caller: { userId }, call, record, request }) => {
-    await limits.take('recoveryLink', `user ${userId}`)
-    await call(user.requestPasswordReset, { params: { id: userId } }).catch(throwWriteProblem)
+    const limitKey = `user ${userId}`
+    await limits.take('recoveryLink', limitKey)
+    await call(user.requestPasswordReset, { params: { id: userId } })
+      .catch(refundPoint(limits, 'recoveryLink', limitKey))
+      .catch(throwWriteProblem)
     record({ event: 'recovery-link-requested', user: userId })
     return { sentTo: maskEmail(getAccountSecrets(request).emailAddress ?? '') }
   })

@@ -98,16 +98,16 @@ test('keeps question and answer when a step-up rotates the session id', async ()
   expect((await showAnswer()).reply).toEqual({ answer: first.answer })
 })
 
-test('tells that a question has no answer', async () => {
+test.each([null, ''])('tells that a question has no answer: %p', async (answer) => {
   const person = stack.fakes.world.people.findByLoginId('maria.santos')
-  Object.assign(person ?? {}, { securityQuestionAnswer: null })
+  Object.assign(person ?? {}, { securityQuestionAnswer: answer })
   await visitor.signIn(maria)
   expect(await read()).toEqual({ question: first.question, hasAnswer: false })
 })
 
-test('reads null without a question on file', async () => {
+test.each([null, ''])('reads null without a question on file: %p', async (none) => {
   const person = stack.fakes.world.people.findByLoginId('maria.santos')
-  Object.assign(person ?? {}, { securityQuestion: null, securityQuestionAnswer: null })
+  Object.assign(person ?? {}, { securityQuestion: none, securityQuestionAnswer: none })
   await visitor.signIn(maria)
   expect(await read()).toEqual({ question: null, hasAnswer: false })
 })

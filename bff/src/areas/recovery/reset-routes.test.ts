@@ -9,6 +9,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { findLogLine } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -50,7 +51,7 @@ test('resets a password with access to the mailbox alone', async () => {
   const { pathname, search } = new URL(link)
   expect(await visitor.visit(pathname + search)).toBe('/password-reset')
   expect((await visitor.call(readReset)).reply.open).toBe(true)
-  expect((await chooseWithProof()).reply).toEqual({})
+  expect((await chooseWithProof()).reply).toEqual({ endedSessions: 0 })
 
   expect((await visitor.call(readReset)).reply).toEqual({ open: false, canResend: false })
   const credentials = (password: string) => ({ body: { identity: maria, password } })
@@ -123,6 +124,35 @@ test("ends all sessions of the user, and no other user's", async () => {
   expect((await otherUser.call(readSession)).reply.person).not.toBeNull()
 })
 
+test.each([undefined, null, '0'])(
+  'tells that no session was ended for user id %p',
+  async (UserId) => {
+    const elsewhere = await stack.signIn('maria.santos')
+    await open()
+    const reply = { isValid: true, ewLoginId: 'maria.santos', config: { UserId } }
+    const text = JSON.stringify(reply)
+    stack.fakes.world.faults.add({ operation: 'validatePasswordReset', kind: 'reply', text })
+    expect((await chooseWithProof()).reply).toEqual({ endedSessions: null })
+    expect((await elsewhere.call(readSession)).reply.person).not.toBeNull()
+    const line = findLogLine(stack, 'sessions not ended after a reset without a user id')
+    expect(line).toMatchObject({ level: 40, id: expect.any(String) })
+  },
+)
+
+test('a new password may be used at once after six wrong ones', async () => {
+  const known = await stack.signIn('maria.santos')
+  const tryFrom = async (browser: Visitor, password: string) =>
+    (await browser.call(startSignIn, { body: { identity: maria, password } })).status
+  for (const browser of [known, visitor])
+    for (let i = 0; i < 6; i++) expect(await tryFrom(browser, 'wrong')).toBe(422)
+  expect([await tryFrom(known, 'wrong'), await tryFrom(visitor, 'wrong')]).toEqual([429, 429])
+  await open('open-token', known)
+  expect((await chooseWithProof(newPassword, known)).status).toBe(200)
+  expect([await tryFrom(known, newPassword), await tryFrom(visitor, newPassword)]).toEqual([
+    200, 200,
+  ])
+})
+
 test("opening another user's link keeps the signed-in caller", async () => {
   await visitor.signIn('chris.lee@example.test')
   await open()
@@ -138,7 +168,7 @@ test('resets by the link alone, once, with RESET_STEP_UP=none', async () => {
   expect((await choose(newPassword, browser)).problem.code).toBe('reset-expired')
   await open('open-token', browser)
   expect((await choose('Gatehouse1!', browser)).problem.code).toBe('password-refused')
-  expect((await choose(newPassword, browser)).reply).toEqual({})
+  expect((await choose(newPassword, browser)).reply).toEqual({ endedSessions: 0 })
   const resets = lenient.fakes.world.calls.list().filter((one) => one.operation === 'passwordReset')
   const body = { loginId: 'maria.santos', password: newPassword, token: 'open-token' }
   expect(resets.at(-1)?.body).toEqual(body)
@@ -261,6 +291,19 @@ test('a link that the upstream did not mail is neither said nor audited to be se
   expect((await resend()).problem.code).toBe('upstream-refused')
   expect(stack.audit()).toEqual([])
   expect((await resend()).status).toBe(200)
+})
+
+test('a resend that the upstream did not take costs none of the five', async () => {
+  await open('expired-token')
+  const faults = [
+    { operation: 'validatePasswordReset', kind: 'status', status: 503, times: 1 },
+    { operation: 'verifyForgotPassword', kind: 'status', status: 429, times: 1 },
+  ] as const
+  for (const fault of faults) {
+    stack.fakes.world.faults.add(fault)
+    expect((await resend()).status).not.toBe(200)
+  }
+  for (let i = 0; i < 5; i++) expect((await resend()).status).toBe(200)
 })
 
 test('limits resends to five per expired link across browsers', async () => {

@@ -1,10 +1,13 @@
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endOtherSessions } from '../account/end-other-sessions.ts'
 import { throwPasswordProblem } from '../account/write-problems.ts'
 import type { AreaContext } from '../area-context.ts'
+import { refundPoint } from '../refund-attempt.ts'
+import { resetPasswordAttempts } from '../sign-in/limit-attempts.ts'
 import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
 
@@ -24,11 +27,13 @@ export function resetRoutes(area: AreaContext) {
     const handle = getResetHandle(request)
     if (!handle) throw new ProblemError('reset-expired')
     await limits.take('recoveryResends', handle.token)
-    const { open, userId } = await fetchResetState(call, handle)
+    const refund = refundPoint(limits, 'recoveryResends', handle.token)
+    const { open, userId } = await fetchResetState(call, handle).catch(refund)
     if (open || !userId) throw new ProblemError('reset-expired')
     // An empty answer makes the upstream mail a new link [1 §4].
     const body = { securityQuestionAnswer: '' }
-    const sent = await call(user.verifyForgotPassword, { params: { id: userId }, body })
+    const params = { id: userId }
+    const sent = await call(user.verifyForgotPassword, { params, body }).catch(refund)
     if (sent.Valid === false) throw new ProblemError('upstream-refused')
     record({ event: 'recovery-link-resent', user: userId })
     return {}
@@ -42,7 +47,17 @@ export function resetRoutes(area: AreaContext) {
     await call(user.passwordReset, { body }).catch(throwPasswordProblem)
     deleteResetHandle(request)
     record({ event: 'password-reset', ...auditSubject(area, open) })
-    if (userId) await endOtherSessions(sessions, context, userId)
-    return {}
+    await resetPasswordAttempts(area, request, loginId).catch((err) => {
+      request.log.warn({ id: request.id, err }, 'password attempts not reset')
+    })
+    return { endedSessions: await endSessions(context, userId) }
   })
+
+  /** Sessions are listed by user id alone. */
+  async function endSessions(context: RequestContext, userId: string | undefined) {
+    if (userId) return endOtherSessions(sessions, context, userId)
+    const { request } = context
+    request.log.warn({ id: request.id }, 'sessions not ended after a reset without a user id')
+    return null
+  }
 }

@@ -4,7 +4,7 @@ import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
-import { refundAttempt } from '../refund-attempt.ts'
+import { refundPoint } from '../refund-attempt.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { findUserId } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
@@ -47,11 +47,9 @@ export function securityAnswerRoutes(area: AreaContext) {
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = attemptKey(`user ${userId}`, device)
     await takeSilently(key)
-    const isCorrect = await verify(call, userId, answer).catch(async (error) => {
-      const takeRefund = () => limits.take('refunds', key)
-      await refundAttempt(error, takeRefund, () => limits.refund('recoveryAnswer', key))
-      throw error
-    })
+    const isCorrect = await verify(call, userId, answer).catch(
+      refundPoint(limits, 'recoveryAnswer', key),
+    )
     if (!isCorrect) throw new ProblemError('answer-wrong')
     return userId
   }

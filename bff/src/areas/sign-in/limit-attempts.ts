@@ -81,6 +81,18 @@ export async function requireAttempts(
   await area.limits.requireRemaining(limit, key)
 }
 
+/** After a new password was set: attempts on the former one no longer count. */
+export async function resetPasswordAttempts(
+  area: Pick<AreaContext, 'limits' | 'devices' | 'identities'>,
+  request: FastifyRequest,
+  account: string,
+): Promise<void> {
+  const name = await area.identities.accountOf(account)
+  const device = await area.devices.deviceIdIfKnown(request, account)
+  for (const key of new Set([attemptKey(name, undefined), attemptKey(name, device)]))
+    await area.limits.reset('password', key)
+}
+
 async function keyOf(
   { devices, identities }: Pick<AreaContext, 'devices' | 'identities'>,
   request: FastifyRequest,

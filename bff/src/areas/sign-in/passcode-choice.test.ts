@@ -102,6 +102,22 @@ test('each passcode counts for its account, a chosen one and one sent again', as
   await strict.close()
 })
 
+test('sends none that could not be used once those sent again have used up the account', async () => {
+  const strict = await startStack(
+    { LIMIT_PASSCODES: '2', RESEND_AFTER_SECONDS: '1' },
+    { fakes: stack.fakes },
+  )
+  const visitor = strict.visitor()
+  await visitor.startSignIn('maria.santos@example.test')
+  advanceClock(2)
+  await visitor.call(resendPasscode)
+  stack.fakes.world.calls.clear()
+  const again = await strict.visitor().startSignIn('maria.santos@example.test')
+  expect([again.status, again.problem.code]).toEqual([429, 'rate-limited'])
+  expect(stack.operationsCalled()).not.toContain('getLoginId')
+  await strict.close()
+})
+
 test('rejects resend, check and choice out of order', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)

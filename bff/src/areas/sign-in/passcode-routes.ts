@@ -26,7 +26,7 @@ import {
 import { sendAfterPause } from './send-after-pause.ts'
 
 export function passcodeRoutes(area: AreaContext) {
-  const { serve, config, limits } = area
+  const { serve, config, limits, identities } = area
   const credentials = (identity: string, password: string) => ({
     Identity: identity,
     Password: password,
@@ -46,7 +46,8 @@ export function passcodeRoutes(area: AreaContext) {
   serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
     const { call, request } = context
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
-    await limits.requireRemaining('passcodes', identity)
+    for (const name of [identity, await identities.accountOf(identity)])
+      await limits.requireRemaining('passcodes', name)
     await requireAttempts(area, request, 'passcode', identity)
     const check = async () => {
       await refuseForcedReset(call, identity)

@@ -86,6 +86,17 @@ test.each([
   expect(pathname + search).toBe('/account?to=%2Finfo%2Fprofile%3Ftab%3D2')
 })
 
+test('over My Account, which leads to another page, the next gate leads there', async () => {
+  replies.set(acceptance, () => Response.json(signedIn('preference')))
+  const router = await showRoutes(
+    [{ path: '*', element: <CaliforniaNotice /> }],
+    ['/account?to=%2Fdocuments'],
+  )
+  await accept()
+  const { pathname, search } = router.state.location
+  expect(pathname + search).toBe('/account?to=%2Fdocuments')
+})
+
 test.each<[string, () => Response]>([
   ['cannot be read', () => rejectWith('internal')],
   ['are none', () => Response.json({ categories: [] })],

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { isOutcomeUnknown, PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -58,7 +58,8 @@ function SendButton({ id, name }: { id: string; name: string }) {
     (failure) => {
       const isSentAlready = failure instanceof PortalError && failure.is('already-sent')
       if (isSentAlready) setOutcome('sent already')
-      else if (!isUnknown(failure)) alerts.raise('error', t('failed'), { isShownInPage: true })
+      else if (!isOutcomeUnknown(failure))
+        alerts.raise('error', t('failed'), { isShownInPage: true })
       return isSentAlready
     },
   )
@@ -75,7 +76,7 @@ function SendButton({ id, name }: { id: string; name: string }) {
       </Button>
       {error !== undefined && (
         <chakra.div textAlign="start">
-          <ProblemBox message={t(isUnknown(error) ? 'unknown' : 'failed')} error={error} />
+          <ProblemBox message={t(isOutcomeUnknown(error) ? 'unknown' : 'failed')} error={error} />
         </chakra.div>
       )}
     </chakra.div>
@@ -98,11 +99,6 @@ function Sent({ outcome }: { outcome: Outcome }) {
       {outcome === 'sent already' ? t('alreadySent') : textOf(outcome.sentAt)}
     </chakra.p>
   )
-}
-
-/** Also without any reply: it may have been sent. */
-function isUnknown(error: unknown): boolean {
-  return error instanceof PortalError && (!error.problem || error.is('outcome-unknown'))
 }
 
 function AskLink({ order, onAsk }: DocumentButtonProps) {

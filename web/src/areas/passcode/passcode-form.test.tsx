@@ -149,6 +149,15 @@ test('the wait goes on while a phone sleeps', async () => {
   expect(resend().getAttribute('aria-disabled')).toBe('false')
 })
 
+test('a clock that is set back lengthens the wait by no more than was told', async () => {
+  await show(30)
+  jest.setSystemTime(Date.now() - 3_600_000)
+  await passTime(1_000)
+  expect(screen.getByText('in 30 s')).toBeTruthy()
+  await passTime(30_000)
+  expect(resend().getAttribute('aria-disabled')).toBe('false')
+})
+
 test('a later wait begins when it is told', async () => {
   await show()
   await passTime(60_000)

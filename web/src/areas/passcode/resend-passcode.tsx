@@ -79,6 +79,7 @@ export function ResendPasscode(props: ResendProps) {
 
 /** Goes by the clock: timers stop while a phone sleeps. */
 function useCountdown(start: number) {
+  const [whole, setWhole] = useState(start)
   const [until, setUntil] = useState(() => Date.now() + start * 1000)
   const [now, setNow] = useState(Date.now)
   const seconds = Math.max(0, Math.ceil((until - now) / 1000))
@@ -86,13 +87,19 @@ function useCountdown(start: number) {
 
   useEffect(() => {
     if (!running) return
-    const timer = setInterval(() => setNow(Date.now()), 1000)
+    const timer = setInterval(() => {
+      const current = Date.now()
+      setNow(current)
+      // A clock that is set back must not lengthen the wait.
+      setUntil((end) => Math.min(end, current + whole * 1000))
+    }, 1000)
     return () => clearInterval(timer)
-  }, [running])
+  }, [running, whole])
 
   return {
     seconds,
     wait(from: number) {
+      setWhole(from)
       setNow(Date.now())
       setUntil(Date.now() + from * 1000)
     },

@@ -1,6 +1,7 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
 import { matchPath } from 'react-router'
+import { settings } from '../../portal/settings.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
@@ -68,6 +69,15 @@ const cases: [keyof typeof guards, keyof typeof sessions, string, string | undef
   ['noPayrollOnly', 'visitor', '/timesheets/no-peoplesoft', undefined],
   ['noPayrollOnly', 'maria', '/timesheets/no-peoplesoft', '/announcements'],
 ]
+
+test('with SIGN_IN=legacy a signed-in user goes to the announcements too', async () => {
+  settings.signIn = 'legacy'
+  await setCached(readSession, {}, maria)
+  const request = new Request(new URL('/', location.origin))
+  const thrown = await visitorsOnly({ request }).catch((redirection: Response) => redirection)
+  expect(thrown?.headers.get('location')).toBe('/announcements')
+  delete (settings as Partial<typeof settings>).signIn
+})
 
 test.each(cases)('%s leads %s from %s to %s', async (guard, session, address, target) => {
   await setCached(readSession, {}, sessions[session])

@@ -17,7 +17,9 @@ export async function visitorsOnly({ request }: { request: Request }) {
   if (session.person) {
     // The identity provider's page could not tell the other tabs.
     if (settings.signIn === 'redirect') postSessionEvent('signed in')
-    throw redirect(landingPath(session, requestedPath(new URL(request.url).search)))
+    const requested = requestedPath(new URL(request.url).search)
+    // Of every sign-in method: only the older one's own sign-in leads to the search [1 §2 Route table].
+    throw redirect(landingPath(session, requested, '/announcements'))
   }
 }
 

@@ -58,6 +58,9 @@ test.each([
   ['legacy', [], '/documents', '/documents'],
   ['passcode', ['preference'], undefined, '/account'],
   ['legacy', ['preference'], '/search?a=1', '/account?to=%2Fsearch%3Fa%3D1'],
+  ['passcode', ['preference'], '/account?to=%2Fdocuments', '/account?to=%2Fdocuments'],
+  ['passcode', ['preference'], '/account', '/account'],
+  ['passcode', ['preference'], '/account/devices', '/account?to=%2Faccount%2Fdevices'],
   // It has a dialog of its own.
   ['passcode', ['california-notice'], '/documents', '/documents'],
 ] as const)(

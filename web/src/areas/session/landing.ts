@@ -15,10 +15,22 @@ export function requestedPath(search: string): string | undefined {
 }
 
 /** The page after sign-in: a gate first, which leads on to the requested page. */
-export function landingPath({ gates }: SessionView, requested: string | undefined): string {
-  if (gates.includes('preference'))
-    return requested ? `/account?${new URLSearchParams({ to: requested })}` : '/account'
-  return requested ?? (settings.signIn === 'legacy' ? '/search' : '/announcements')
+export function landingPath(
+  { gates }: SessionView,
+  requested: string | undefined,
+  home = settings.signIn === 'legacy' ? '/search' : '/announcements',
+): string {
+  if (!gates.includes('preference')) return requested ?? home
+  const next = requested && pathAfterGate(requested)
+  return next ? `${gatePath}?${new URLSearchParams({ to: next })}` : gatePath
+}
+
+const gatePath = '/account'
+
+/** The gate's own page leads on to where it was to lead before. */
+function pathAfterGate(requested: string): string | undefined {
+  const { pathname, search } = new URL(requested, window.location.origin)
+  return pathname === gatePath ? requestedPath(search) : requested
 }
 
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {

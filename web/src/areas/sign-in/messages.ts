@@ -22,10 +22,14 @@ export const text = defineText({
     cancel: 'Cancel',
     forcedChange:
       'Your password has been changed, please click on the Forgot Password link below to reset your password.',
+    cookiesBlocked:
+      'Your browser blocks cookies for this site, and signing in needs them. Please allow cookies, load this page again and sign in.',
     failed: 'An error has occurred. Please try again.',
     expired: 'This sign-in is no longer valid. Please sign in again.',
     noticeDeclined: 'You must accept to move forward',
     passwordReset: 'Your password has been changed. Please sign in with the new one.',
+    sessionsNotEnded:
+      'Your password has been changed. Please sign in with the new one. We could not sign you out everywhere else. Please do it in My Account, under Where you are signed in.',
   },
   es: {
     title: 'Iniciar sesión',
@@ -48,9 +52,13 @@ export const text = defineText({
     cancel: 'Cancelar',
     forcedChange:
       'Su contraseña fue cambiada; use el enlace Olvidé mi contraseña, más abajo, para crear una nueva.',
+    cookiesBlocked:
+      'Su navegador bloquea las cookies de este sitio, y sin ellas no se puede iniciar sesión. Permita las cookies, vuelva a cargar esta página e inicie sesión.',
     failed: 'Ocurrió un error. Inténtelo de nuevo.',
     expired: 'Este inicio de sesión ya no es válido. Inicie sesión de nuevo.',
     noticeDeclined: 'Debe aceptar para continuar',
     passwordReset: 'Su contraseña se cambió. Inicie sesión con la nueva.',
+    sessionsNotEnded:
+      'Su contraseña se cambió. Inicie sesión con la nueva. No pudimos cerrar su sesión en los demás lugares. Hágalo en Mi cuenta, en Dónde tiene sesión abierta.',
   },
 })

@@ -54,6 +54,16 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
+test('where the browser blocks cookies, says so and has no passcode sent', async () => {
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await show()
+  await press('Login')
+  const box = await screen.findByText(/^Your browser blocks cookies for this site/)
+  expect(box.closest('[role=alert]')).toBe(document.activeElement)
+  expect(requests).toEqual([])
+  cookies.mockRestore()
+})
+
 test.each([
   ['passcode', start, true],
   ['legacy', legacy, false],

@@ -38,6 +38,8 @@ interface SignInFormProps {
   onForgotPassword: (identity: string) => Promise<void>
 }
 
+const cookiesBlocked = new Error('cookies are blocked')
+
 export function SignInForm(props: SignInFormProps) {
   const { found, preloadNext, onNext, onForgotPassword } = props
   const t = useText(text)
@@ -55,6 +57,8 @@ export function SignInForm(props: SignInFormProps) {
     async send(endpoint, body) {
       setFailure(null)
       setRejection(undefined)
+      // Without a session cookie, a passcode would be sent in vain.
+      if (!navigator.cookieEnabled) throw cookiesBlocked
       // Without the code of the next step, a passcode would be sent in vain.
       await preloadNext().catch((cause) => {
         throw new PortalError(undefined, { cause })
@@ -108,7 +112,11 @@ export function SignInForm(props: SignInFormProps) {
           )}
         </ProblemBox>
       )}
-      {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
+      {failure === cookiesBlocked ? (
+        <ProblemBox message={t('cookiesBlocked')} takesFocus />
+      ) : (
+        failure !== null && <Failure error={failure} onRetry={form.retry} inForm />
+      )}
       <SubmitButton form={form} track="sign-in">
         {t('login')}
       </SubmitButton>

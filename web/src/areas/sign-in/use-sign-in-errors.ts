@@ -1,10 +1,10 @@
 import type { SignInFailure } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import { useRateLimitText } from '../../forms/use-rate-limit-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { type AlertOptions, useAlerts } from '../../ui/alerts.tsx'
+import { useRateLimitText } from '../../ui/use-rate-limit-text.ts'
 import { text } from './messages.ts'
 
 const inactiveMs = 60_000

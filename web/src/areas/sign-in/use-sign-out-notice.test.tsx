@@ -34,6 +34,12 @@ test.each([
     30,
     'group',
   ],
+  [
+    'sessions-not-ended',
+    'Your password has been changed. Please sign in with the new one. We could not sign you out everywhere else. Please do it in My Account, under Where you are signed in.',
+    30,
+    'group',
+  ],
   ['notice-declined', 'You must accept to move forward', 5, 'alert'],
 ])('after %s alerts “%s” for %i seconds, as a %s', async (reason, text, seconds, role) => {
   jest.useFakeTimers()

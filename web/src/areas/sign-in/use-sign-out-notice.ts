@@ -17,6 +17,8 @@ export function useSignOutNotice(): boolean {
     if (reason === 'notice-declined') return alerts.raise('error', t('noticeDeclined'))
     if (reason === 'password-reset')
       return alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
+    if (reason === 'sessions-not-ended')
+      return alerts.raise('info', t('sessionsNotEnded'), { milliseconds: resetMs })
   }, [reason, alerts, t])
   return reason !== undefined
 }

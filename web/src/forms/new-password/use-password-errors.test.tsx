@@ -73,7 +73,12 @@ test('the same refusal again takes the focus again', () => {
   expect(document.activeElement).toBe(box)
 })
 
-test.each([portalErrorOf('internal'), new PortalError(), new TypeError('defect')])(
+test('without a reply the password may have been changed', () => {
+  expect(raise(new PortalError())).toBe(true)
+  expect(inForm()).toMatch(/^We could not find out whether/)
+})
+
+test.each([portalErrorOf('internal'), new TypeError('defect')])(
   'leaves %s to the form',
   (error) => {
     expect(raise(error)).toBe(false)

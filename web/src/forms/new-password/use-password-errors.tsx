@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { isOutcomeUnknown, PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { UpstreamSentence } from '../../ui/upstream-sentence.tsx'
@@ -30,7 +30,7 @@ export function usePasswordErrors(): PasswordErrors {
     return true
   }
   const messageOf = (error: PortalError) =>
-    error.is('outcome-unknown') ? (
+    isOutcomeUnknown(error) ? (
       t('unknown')
     ) : (
       <UpstreamSentence sentence={error.problem?.upstreamMessage} own={t('refused')} />
@@ -40,7 +40,7 @@ export function usePasswordErrors(): PasswordErrors {
       if (!(error instanceof PortalError)) return false
       if (error.is('password-refused'))
         return show(error, sentenceOf(error.problem?.upstreamMessage, t('refused')), refusedMs)
-      return error.is('outcome-unknown') && show(error, t('unknown'), unknownMs)
+      return isOutcomeUnknown(error) && show(error, t('unknown'), unknownMs)
     },
     clear: () => setRaised(undefined),
     box: raised && (

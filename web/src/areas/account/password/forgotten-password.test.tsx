@@ -33,6 +33,15 @@ test('an unknown outcome advises to look before another try, with no Retry', asy
   expect(screen.getAllByRole('button')).toHaveLength(1)
 })
 
+test('too many requests are told with the wait, and with no Retry', async () => {
+  const limited = () => rejectWith('rate-limited', { retryAfter: 900 })
+  replies.set('POST /api/account/reset-link', limited)
+  await showPart(<ForgottenPassword />)
+  await press('Send Reset Link')
+  expect(screen.getByRole('alert').textContent).toContain('Please wait 15 minutes')
+  expect(screen.getAllByRole('button')).toHaveLength(1)
+})
+
 test('another press sends one link at a time, and takes the message before away', async () => {
   replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
   await showPart(<ForgottenPassword />)

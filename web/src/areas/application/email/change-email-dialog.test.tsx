@@ -89,6 +89,16 @@ test('an application that another tab has sent meanwhile ends as sent', async ()
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
+test('a draft that has expired leaves the dialog for what the page offers', async () => {
+  replies.set(change, () => rejectWith('draft-expired'))
+  replies.set('GET /api/jobs/1001/application', () => Response.json({ application: null }))
+  await show()
+  await press('Change the address')
+  await waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  expect(autosave.state()).toBe('expired')
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test.each([
   ['candidate-lookup-empty', 'Connection failed. Please try again later.'],
   ['rate-limited', 'Please wait'],

@@ -31,10 +31,17 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       rejection.clear()
       setFailure(null)
       await autosave.save()
-      reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
+      try {
+        reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
+      } catch (error) {
+        if (isExpired(error)) await autosave.merge()
+        throw error
+      }
     },
     onError(error) {
       if (error instanceof PortalError && error.is('already-sent')) return finishAsSent()
+      // The page offers to go on.
+      if (isExpired(error)) return onClose()
       if (!rejection.show(error, form)) setFailure(error)
     },
   })
@@ -66,4 +73,8 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       </FormElement>
     </Dialog>
   )
+}
+
+function isExpired(error: unknown): boolean {
+  return error instanceof PortalError && error.is('draft-expired')
 }

@@ -22,9 +22,9 @@ export function AnswerForm({ input, onCancel, onDone }: PathProps) {
     fields: ['username', 'answer'],
     errorField: 'answer',
     clearedMs: messageMs,
-    async send({ username, answer }) {
+    async send({ username, answer }, isShown) {
       await call(answerSecurityQuestion, { body: { username, answer } })
-      onDone({ message: 'answerRight', username })
+      onDone({ message: 'answerRight', username }, isShown())
       alerts.raise('success', t('answerRight'), { milliseconds: messageMs })
     },
     messageOf: (error) =>

@@ -20,9 +20,9 @@ export function EmailForm({ input, onCancel, onFound }: EmailFormProps) {
     input,
     fields: ['lastName', 'lastSix'],
     errorField: 'lastSix',
-    async send(body) {
+    async send(body, isShown) {
       const { emailAddress } = await call(findEmail, { body })
-      onFound(emailAddress)
+      if (isShown()) onFound(emailAddress)
     },
     messageOf(error) {
       if (error.is('email-unknown')) return t('emailUnknown')

@@ -18,13 +18,13 @@ export function LinkForm({ input, onCancel, onDone }: PathProps) {
     input,
     fields: ['username'],
     errorField: 'username',
-    async send({ username }) {
+    async send({ username }, isShown) {
       const { sentTo } = await call(requestResetLink, { body: { username } })
       if (sentTo === null) {
-        onDone({ message: 'linkRequested', username })
+        onDone({ message: 'linkRequested', username }, isShown())
         alerts.raise('info', t('linkRequested'))
       } else {
-        onDone({ message: 'linkSent', address: sentTo, username })
+        onDone({ message: 'linkSent', address: sentTo, username }, isShown())
         alerts.raise('success', t('linkSent', { address: sentTo }))
       }
     },

@@ -25,5 +25,6 @@ export interface Mailed {
 export interface PathProps {
   input: RefObject<RecoveryInput>
   onCancel: () => void
-  onDone: (mailed?: Mailed) => void
+  /** `isShown`: whether the form is still that of the dialog, which then closes. */
+  onDone: (mailed: Mailed, isShown: boolean) => void
 }

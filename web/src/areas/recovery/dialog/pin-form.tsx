@@ -17,9 +17,9 @@ export function PinForm({ input, onCancel }: PathProps) {
     input,
     fields: ['pin'],
     errorField: 'pin',
-    async send({ pin }) {
+    async send({ pin }, isShown) {
       await call(enterPin, { body: { pin } })
-      await navigate('/password-reset')
+      if (isShown()) await navigate('/password-reset')
     },
     messageOf(error) {
       if (error.is('pin-unknown')) return t('pinUnknown')

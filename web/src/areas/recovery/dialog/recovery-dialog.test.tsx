@@ -10,7 +10,7 @@ import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
-const { requests, bodies, replies } = installFakeGateway()
+const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPart, showPage } = await import('../../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { MailedNote } = await import('./mailed-note.tsx')
@@ -221,6 +221,42 @@ test('a valid PIN leads to the reset page', async () => {
   await waitFor(() => expect(path).toBe('/password-reset'))
   expect([requests, bodies]).toEqual([['POST /api/recovery/pin'], [{ pin: 'aB3' }]])
   expect(box('PIN').autocomplete).toBe('off')
+})
+
+test('a PIN that is accepted after its form was cancelled leads nowhere', async () => {
+  await open()
+  await press('Enter a PIN')
+  await type('PIN', 'aB3')
+  const release = hold('POST /api/recovery/pin')
+  await press('Continue')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await press('Send a link by email')
+  await release(Response.json({}))
+  expect(path).toBe('/')
+})
+
+test('a link that is sent after another way was chosen tells the page, and closes nothing', async () => {
+  await open('maria@example.test')
+  const release = hold('POST /api/recovery/link')
+  await press('Send Reset Link')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await press('Enter a PIN')
+  await release(Response.json({ sentTo: null }))
+  await waitFor(() => expect(onMailed).toHaveBeenCalledTimes(1))
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('an address that is found after another way was chosen is not shown there', async () => {
+  await open()
+  await press('Get Gatehouse Email Address')
+  await type('Last Name', 'Santos')
+  await type('Last 6 Digits of Social Security Number', '123456')
+  const release = hold('POST /api/recovery/email')
+  await press('Get Email Address')
+  await waitFor(() => expect(requests).toHaveLength(1))
+  await press('Enter a PIN')
+  await release(Response.json({ emailAddress: 'maria@example.test' }))
+  expect(screen.queryByText('maria@example.test')).toBeNull()
 })
 
 test('a right answer tells the page, and for 30 seconds an alert', async () => {

@@ -37,9 +37,9 @@ export function RecoveryDialog(props: RecoveryDialogProps) {
     answer: '',
     pin: '',
   })
-  const onDone = (mailed?: Mailed) => {
-    onClose()
-    if (mailed) onMailed?.(mailed)
+  const onDone = (mailed: Mailed, isShown: boolean) => {
+    if (isShown) onClose()
+    onMailed?.(mailed)
   }
   const common = { input, onCancel: onClose, onDone }
   const names = { product: settings.product }

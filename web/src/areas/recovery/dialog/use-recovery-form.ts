@@ -1,8 +1,8 @@
 import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
-import { type ReactNode, type RefObject, useEffect, useState } from 'react'
+import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
-import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
+import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
 import type { RecoveryInput } from './paths.ts'
 
 interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
@@ -12,7 +12,8 @@ interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
   fields: readonly N[]
   /** The field that shows a problem until its value changes. */
   errorField: NoInfer<N>
-  send: (body: BodyOf<E>) => Promise<void>
+  /** `isShown`: false once the form has been cancelled, or replaced by another path's. */
+  send: (body: BodyOf<E>, isShown: () => boolean) => Promise<void>
   messageOf: (error: PortalError) => ReactNode
   /** Clears the rejected field, and shows the message for this long. */
   clearedMs?: number
@@ -32,6 +33,13 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
   const rateLimitText = useRateLimitText()
   const [fieldError, setFieldError] = useState<FieldError>()
   const [failure, setFailure] = useState<unknown>(null)
+  const shown = useRef(false)
+  useEffect(() => {
+    shown.current = true
+    return () => {
+      shown.current = false
+    }
+  }, [])
 
   const form = useEndpointForm({
     endpoint: async () => endpoint,
@@ -40,7 +48,7 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
     async send(_endpoint, body) {
       setFailure(null)
       setFieldError(undefined)
-      await send(body)
+      await send(body, () => shown.current)
     },
     onError(error) {
       if (!(error instanceof PortalError)) return setFailure(error)

@@ -1,7 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { resendResetLink } from '@gatehouse/contracts/portal/recovery'
 import { useEffect, useRef, useState } from 'react'
-import { useRateLimitText } from '../../../forms/use-rate-limit-text.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
@@ -10,6 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
 import { text } from './messages.ts'
 
 const waitMs = 30_000

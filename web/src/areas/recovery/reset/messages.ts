@@ -8,6 +8,8 @@ export const text = defineText({
       'We will send you a one-time passcode before the change. Afterwards you are signed out everywhere.',
     signedOutAfterwards: 'After the change you are signed out everywhere.',
     changed: 'Your password has been changed.',
+    sessionsNotEnded:
+      'Your password has been changed. We could not sign you out everywhere else. Please sign in with the new one and do it in My Account, under Where you are signed in.',
     expired: 'The link you clicked on has expired or no longer valid.',
     busy: 'Too many links were opened from your network. Please wait a few minutes, and open the link in your email again.',
     sendNew: 'Please click on the button below to have an email with a new link sent to you.',
@@ -24,6 +26,8 @@ export const text = defineText({
       'Antes del cambio le enviaremos un código de un solo uso. Después se cerrará su sesión en todos los lugares.',
     signedOutAfterwards: 'Después del cambio se cerrará su sesión en todos los lugares.',
     changed: 'Su contraseña se cambió.',
+    sessionsNotEnded:
+      'Su contraseña se cambió. No pudimos cerrar su sesión en los demás lugares. Inicie sesión con la nueva y hágalo en Mi cuenta, en Dónde tiene sesión abierta.',
     expired: 'El enlace que usó venció o ya no es válido.',
     busy: 'Se abrieron demasiados enlaces desde su red. Espere unos minutos y abra otra vez el enlace de su correo.',
     sendNew: 'Presione el botón de abajo para que le enviemos un correo con un enlace nuevo.',

@@ -15,9 +15,10 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { isOutcomeUnknown, PortalError } from '../../../portal/portal-error.ts'
 import { settings } from '../../../portal/settings.ts'
 import { Failure } from '../../../ui/failure.tsx'
+import { TextLink } from '../../../ui/text-link.tsx'
 import { text } from './messages.ts'
 import { useLeaveReset } from './use-leave-reset.ts'
 
@@ -27,13 +28,17 @@ const withRepeat = {
 }
 
 interface ResetFormProps {
+  /** Of an earlier try, which may have changed the password and used up the link. */
+  unknownOutcome: unknown
   onExpired: () => void
-  /** After any failure or cancellation: the link may have expired. */
+  /** After any other failure or cancellation: the link may have expired. */
   onFailed: () => void
+  onOutcomeUnknown: (error: unknown) => void
 }
 
 /** Update Password form; the call itself opens the step-up dialog [1 §2, §4]. */
-export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
+export function ResetForm(props: ResetFormProps) {
+  const { unknownOutcome, onExpired, onFailed, onOutcomeUnknown } = props
   const t = useText(text)
   const tNew = useText(newPasswordText)
   const passwordErrors = usePasswordErrors()
@@ -45,15 +50,20 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
     async send(_endpoint, { newPassword }) {
       setFailure(null)
       passwordErrors.clear()
-      await call(resetPassword, { body: { newPassword } }).catch((error) => {
-        onFailed()
-        throw error
-      })
-      await leaveReset()
+      const { endedSessions } = await call(resetPassword, { body: { newPassword } }).catch(
+        (error) => {
+          if (!isOutcomeUnknown(error)) onFailed()
+          throw error
+        },
+      )
+      await leaveReset(endedSessions)
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('reset-expired')) onExpired()
-      else if (!passwordErrors.raise(error)) setFailure(error)
+      if (isOutcomeUnknown(error)) onOutcomeUnknown(error)
+      const isExpired = error instanceof PortalError && error.is('reset-expired')
+      const shown = isExpired ? unknownOutcome : error
+      if (shown === undefined) onExpired()
+      else if (!passwordErrors.raise(shown)) setFailure(shown)
     },
   })
 
@@ -70,6 +80,11 @@ export function ResetForm({ onExpired, onFailed }: ResetFormProps) {
       <div>
         <SubmitButton form={form}>{tNew('update')}</SubmitButton>
       </div>
+      {unknownOutcome !== undefined && (
+        <div>
+          <TextLink to="/">{t('toSignIn')}</TextLink>
+        </div>
+      )}
     </FormElement>
   )
 }

@@ -14,7 +14,7 @@ const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { stepUpHost } = await import('../../../portal/step-up.ts')
 const { visitor } = await import('../../session/use-session.ts')
 const { settings } = await import('../../../portal/settings.ts')
-const { clearCache, setCached } = await import('../../../portal/use-read.ts')
+const { clearCache, revalidate, setCached } = await import('../../../portal/use-read.ts')
 const { Component, loader } = await import('./reset-page.tsx')
 
 const answer = (reset: { open: boolean; canResend: boolean }) =>
@@ -96,6 +96,30 @@ test.each([
     expect(document.activeElement).toBe(screen.getByText(/^The link you clicked on has expired/))
     expect(screen.queryByText('Please enter your new Gatehouse Password.')).toBeNull()
     expect(resend()).not.toBeNull()
+  },
+)
+
+test.each([
+  ['no reply', () => Response.error()],
+  ['outcome-unknown', () => rejectWith('outcome-unknown')],
+])(
+  'after %s says that the password may have been changed, not that the link has expired',
+  async (_case, reply) => {
+    answer({ open: true, canResend: true })
+    await show()
+    replies.set(reset, reply)
+    answer({ open: false, canResend: true })
+    await updatePassword()
+    const isUnknown = () => document.activeElement?.textContent?.includes('We could not find out')
+    await waitFor(() => expect(isUnknown()).toBe(true))
+    expect(isOpen()).toBe(true)
+    expect(screen.getByRole('link', { name: 'Go to the sign-in page' })).toBeTruthy()
+    await act(() => revalidate(readReset, {}))
+    expect(isUnknown()).toBe(true)
+    replies.set(reset, () => rejectWith('reset-expired'))
+    await press('Update Password')
+    await waitFor(() => expect(isUnknown()).toBe(true))
+    expect([isOpen(), screen.queryByText(/expired/)]).toEqual([true, null])
   },
 )
 

@@ -25,6 +25,7 @@ export function Component() {
   // An open link is then that of another tab.
   const refusal = new URLSearchParams(search).get('link')
   const [closed, setClosed] = useState(refusal === 'expired' || refusal === 'busy')
+  const [unknownOutcome, setUnknownOutcome] = useState<unknown>()
   const wasOpen = useRef(false)
   if (!data) return null
 
@@ -33,7 +34,8 @@ export function Component() {
     setClosed(true)
     revalidate()
   }
-  const open = data.open && !closed
+  // A password that was changed has used up its link.
+  const open = unknownOutcome !== undefined || (data.open && !closed)
   if (open) wasOpen.current = true
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
@@ -43,7 +45,12 @@ export function Component() {
         lead={open ? t('enterNew', { product: settings.product }) : undefined}
       >
         {open ? (
-          <ResetForm onExpired={close} onFailed={revalidate} />
+          <ResetForm
+            unknownOutcome={unknownOutcome}
+            onExpired={close}
+            onFailed={revalidate}
+            onOutcomeUnknown={setUnknownOutcome}
+          />
         ) : refusal === 'busy' ? (
           <BusyLink />
         ) : (

@@ -20,7 +20,7 @@ const otherTab = new FakeBroadcastChannel('gatehouse')
 otherTab.onmessage = ({ data }) => messages.push(data)
 
 let loads: string[]
-let leaveReset: () => Promise<void>
+let leaveReset: ReturnType<typeof useLeaveReset>
 let alerts: ReturnType<typeof useAlerts>
 
 function Reset() {
@@ -66,7 +66,7 @@ test.each([
     )
     replies.set('GET /api/session', now)
     act(() => void alerts.raise('info', 'Password email resent'))
-    await act(() => leaveReset())
+    await act(() => leaveReset(1))
     expect(screen.queryByText('Password email resent')).toBeNull()
     const changed = screen.queryByText('Your password has been changed.')
     expect(changed !== null).toBe(state === null)
@@ -79,3 +79,22 @@ test.each([
     expect(router.state.historyAction).toBe('REPLACE')
   },
 )
+
+test.each([
+  ['a visitor', visitor, { reason: 'sessions-not-ended' }],
+  ['a user whose session stays open', kai, null],
+])('tells %s that other sessions stay open', async (_case, session, state) => {
+  replies.set('GET /api/session', reply(session))
+  await setCached(readSession, {}, session)
+  const router = await showRoutes(
+    [
+      { path: '/', element: null },
+      { path: '/password-reset', element: <Reset /> },
+    ],
+    ['/password-reset'],
+  )
+  await act(() => leaveReset(null))
+  expect(router.state.location.state).toEqual(state)
+  const told = screen.queryByText(/We could not sign you out everywhere else/)
+  expect(told !== null).toBe(state === null)
+})

@@ -8,25 +8,30 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { useSession } from '../../session/use-session.ts'
 import { text } from './messages.ts'
 
+/** Time to read what is left to do. */
+const notEndedMs = 30_000
+
 /**
- * To the root after a reset. All sessions of the account have ended; the one open here may belong to
- * another account.
+ * To the root after a reset. All sessions of the account have ended, unless `endedSessions` is null;
+ * the one open here may belong to another account.
  */
 export function useLeaveReset() {
   const t = useText(text)
   const alerts = useAlerts()
   const navigate = useNavigate()
   const { person } = useSession()
-  return async () => {
+  return async (endedSessions: number | null) => {
     alerts.clear()
-    const state = { reason: 'password-reset' }
-    if (!person) return void (await navigate('/', { replace: true, state }))
+    const reason = endedSessions === null ? 'sessions-not-ended' : 'password-reset'
+    if (!person) return void (await navigate('/', { replace: true, state: { reason } }))
     const session = await call(readSession, {}).catch(() => undefined)
     if (session?.person) {
-      alerts.raise('success', t('changed'))
+      if (endedSessions === null)
+        alerts.raise('info', t('sessionsNotEnded'), { milliseconds: notEndedMs })
+      else alerts.raise('success', t('changed'))
       return void (await navigate('/', { replace: true }))
     }
     postSessionEvent('signed out')
-    leave('password-reset')
+    leave(reason)
   }
 }

@@ -2,7 +2,7 @@ import { useLanguage } from '../language/language.tsx'
 import { regions } from '../language/regions.ts'
 import { useDateTime } from '../language/use-date-time.ts'
 import { useText } from '../language/use-text.ts'
-import type { PortalError } from '../portal/portal-error.ts'
+import { PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
 
 /**
@@ -13,11 +13,11 @@ export function useRateLimitText() {
   const t = useText(text)
   const [language] = useLanguage()
   const dateTimeOf = useDateTime()
-  return ({ problem, at }: PortalError): string => {
-    const seconds = problem?.retryAfter ?? 60
-    if (seconds < 90) return t('tooSoonSeconds', { seconds })
+  return (error: PortalError): string => {
+    const seconds = waitSecondsOf(error)
+    if (seconds < longWaitSeconds) return t('tooSoonSeconds', { seconds })
     const minutes = Math.ceil(seconds / 60)
-    const end = new Date(at + seconds * 1000)
+    const end = new Date(error.at + seconds * 1000)
     if (minutes < 120) {
       const time = end.toLocaleTimeString(regions[language], { timeStyle: 'short' })
       return t('tooSoon', { minutes, time })
@@ -27,4 +27,16 @@ export function useRateLimitText() {
       time: dateTimeOf(end.toISOString()),
     })
   }
+}
+
+const longWaitSeconds = 90
+
+/** Too long a wait to offer a retry. */
+export function hasLongWait(error: unknown): boolean {
+  const isRateLimited = error instanceof PortalError && error.is('rate-limited')
+  return isRateLimited && waitSecondsOf(error) >= longWaitSeconds
+}
+
+function waitSecondsOf({ problem }: PortalError): number {
+  return problem?.retryAfter ?? 60
 }
