@@ -123,6 +123,7 @@ const WorkHistoryEntry = Type.Object({
 const EducationEntry = Type.Object({
   id: Count,
   educationLevelId: LenientAmount,
+  educationLevelName: Word,
   schoolName: Text,
   courseOfStudy: Text,
   degree: Text,
