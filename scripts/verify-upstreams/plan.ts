@@ -6,7 +6,7 @@ import * as admin from '@gatehouse/contracts/upstream/admin'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as employee from '@gatehouse/contracts/upstream/employee'
 import * as content from '@gatehouse/contracts/upstream/employee-content'
-import { knownId } from '@gatehouse/contracts/upstream/fields'
+import { type Id, knownId } from '@gatehouse/contracts/upstream/fields'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import * as payrollPages from '@gatehouse/contracts/upstream/payroll-pages'
@@ -213,7 +213,12 @@ const readsOfUser: Step[] = [
   step(
     candidate.readPersonalInformation,
     { params: { brandId: '{companyBrand}' }, body: { brandId: '{companyBrand}' } },
-    { gives: { personalForm: toUnchangedForm } },
+    {
+      gives: {
+        personalForm: (onFile, { values: { companyERecruitId: id } }) =>
+          id ? toUnchangedForm(onFile, id as Id) : undefined,
+      },
+    },
   ),
   step(candidate.readProfile, { params: { eRecruitId: '{companyERecruitId}' } }),
   step(candidate.readCandidate, { body: { eRecruitCandidateId: '{companyERecruitId}' } }),

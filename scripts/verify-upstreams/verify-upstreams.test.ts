@@ -338,7 +338,7 @@ test('the operations of a company are sent its own id', async () => {
 test('blank values and ids of zero are none', async () => {
   const blanks = { ERecruitId: '00', ApplicationCode: ' ' }
   const { output, paths } = await runAs({ eRecruitId: 0, peopleSoftId: '0' }, blanks)
-  expect(output).toMatch(/^saveProfile +skipped .*no companyERecruitId from login/m)
+  expect(output).toMatch(/^saveProfile +skipped .*no companyERecruitId, personalForm from login/m)
   expect(output).toMatch(/^readW2Election +skipped .*no eRecruitId from login/m)
   expect(output).toMatch(/^getPaychecks +skipped .*no payrollId from login/m)
   expect(paths).toContain('/staffmark/Api/Candidate/PersonalInformation')

@@ -32,9 +32,15 @@ export const StoredCertification = Type.Object({
 })
 export type StoredCertification = Static<typeof StoredCertification>
 
+/** The name of its level, '' if unknown: a stored level may be missing from the brand's options. */
+const StoredEducation = Type.Object({
+  ...textFields('education').properties,
+  levelName: Type.String(),
+})
+
 const Histories = Type.Object({
   employment: Type.Array(textFields('employment')),
-  education: Type.Array(textFields('education')),
+  education: Type.Array(StoredEducation),
 })
 
 export const Profile = Type.Object({

@@ -82,7 +82,14 @@ test.each([
   ['0315', '03/15'],
   ['00', '00/'],
   ['122019', '12/2019'],
-  ['12/20195', '12/2019'],
+  ['12/20125', '12/2012'],
+  ['12/20195', '12/20195'],
+  ['0320201', '03/20201'],
+  ['03202019', '03/2019'],
+  ['3192019', '03/2019'],
+  ['01192020', '01/2020'],
+  ['03201985', '03/1985'],
+  ['12/20/2019', '12/2019'],
   ['03312019', '03/2019'],
   ['03322019', '03/3220'],
 ])('typing %p shows %p', (keys, shown) => expect(type(keys)).toBe(shown))
@@ -101,7 +108,30 @@ test.each([
   ['2019-03-15', '03/2019'],
   [' 2019-3 ', '03/2019'],
   ['03152019', '03/2019'],
+  ['03202019', '03/2019'],
+  ['01192020', '01/2020'],
+  ['0320201', '03/20201'],
+  ['2019', '2019'],
+  ['2019/1', '01/2019'],
+  ['201905', '05/2019'],
 ])('pasting %p shows %p', (text, shown) => expect(formatMonthYear(text, '')).toBe(shown))
+
+test.each([
+  ['/', '2019/'],
+  ['/05', '05/2019'],
+  ['-05', '05/2019'],
+  ['/1', '2019/1'],
+  ['/12', '12/2019'],
+  ['/1/', '01/2019'],
+  ['/5', '05/2019'],
+  ['5', '05/2019'],
+  ['05', '05/2019'],
+  ['1', '20191'],
+  ['12', '12/2019'],
+])('typing %p after a year alone shows %p', (keys, shown) => {
+  const typed = [...keys].reduce((before, key) => formatMonthYear(before + key, before), '2019')
+  expect(typed).toBe(shown)
+})
 
 test.each([
   ['12/1939', false],
@@ -113,11 +143,11 @@ test.each([
   expect(date && isPastMonth(date, '2026-11-01')).toBe(isPast)
 })
 
-test('shows at most MM/YYYY for any input', () => {
+test('shows at most MM/YYYY, a digit more or a year first, for any input', () => {
   fc.assert(
     fc.property(fc.string({ maxLength: 20 }), fc.string({ maxLength: 7 }), (typed, before) => {
       fc.pre(!before.startsWith(typed))
-      expect(formatMonthYear(typed, before)).toMatch(/^(\d|\d\d\/\d{0,4})?$/)
+      expect(formatMonthYear(typed, before)).toMatch(/^(\d|\d\d\/\d{0,5}|(19|20)\d\d\D*[01]?)?$/)
     }),
   )
 })

@@ -30,7 +30,9 @@ export function toMonths({ month, year }: MonthYear): number {
 export function formatMonthYear(typed: string, before: string): string {
   if (before.startsWith(typed)) return typed
   const date = withSlashes(typed)
-  const [, isoYear, isoMonth = ''] = /^(\d{4})\/(\d{1,2})(?:\/|$)/.exec(date) ?? []
+  if (isYearFirst(date, before)) return date
+  const [, isoYear, isoMonth = ''] =
+    /^((?:19|20)\d\d|\d{4}(?=\/))\D*(\d{1,2})(?:\D|$)/.exec(date) ?? []
   if (isoYear) return `${isoMonth.padStart(2, '0')}/${isoYear}`
   const [, dateMonth, dateYear = ''] = /^(\d{1,2})\D\d{1,2}\D(\d{0,4})/.exec(date) ?? []
   if (dateMonth) return `${dateMonth.padStart(2, '0')}/${dateYear}`
@@ -39,8 +41,20 @@ export function formatMonthYear(typed: string, before: string): string {
   const padded = /^[2-9]/.test(digits) ? `0${digits}` : digits
   const [month, year] = [padded.slice(0, 2), padded.slice(2)]
   if (month.length < 2) return month
-  const isDay = year.length > 2 && !/^(19|20)/.test(year) && Number(year.slice(0, 2)) <= 31
-  return `${month}/${(isDay ? year.slice(2) : year).slice(0, 4)}`
+  // 20 can be a day or a century: five digits stay, which are no valid year, until a sixth decides.
+  if (/^(19|20)(19|20)\d$/.test(year)) return `${month}/${year}`
+  return `${month}/${(startsWithDay(year) ? year.slice(2) : year).slice(0, 4)}`
+}
+
+/** A year, as résumés prefill it, whose month is not complete: a typed 1 may become 12. */
+function isYearFirst(date: string, before: string): boolean {
+  const isTypedOn = date.slice(0, -1) === before
+  return /^(19|20)\d\d\D*$/.test(date) || (isTypedOn && /^(19|20)\d\d\D*[01]$/.test(date))
+}
+
+function startsWithDay(digits: string): boolean {
+  if (/^(19|20)/.test(digits)) return /^\d\d(19|20)\d\d/.test(digits)
+  return digits.length > 2 && Number(digits.slice(0, 2)) <= 31
 }
 
 const earliestYear = 1940

@@ -26,7 +26,8 @@ export async function addEntries(
     return call(candidate.saveEducation, { params, body: { educationHistory } }).catch(
       throwWriteProblem,
     )
-  const personalInformation = [toUnchangedForm(await readPersonal(call, company))]
+  const record = await readPersonal(call, company)
+  const personalInformation = [toUnchangedForm(record, company.eRecruitId)]
   const body = { personalInformation, workHistory, educationHistory }
   return call(candidate.saveProfile, { params, body }).catch(throwWriteProblem)
 }

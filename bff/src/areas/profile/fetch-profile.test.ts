@@ -23,6 +23,16 @@ test('an id of zero is none', async () => {
   expect(stored?.values.id).toBe('')
 })
 
+test.each([
+  ['of the entry', { educationLevelId: 9, educationLevelName: 'Trade School' }, 'Trade School'],
+  ['of its list', { educationLevelId: 9, educationLevelName: '' }, 'GED'],
+  ['of none', { educationLevelId: 8 }, ''],
+])('a level of education has the name %s', async (_case, entry, levelName) => {
+  const educationLevels = [{ educationLevelId: '9', description: 'GED' }]
+  const call = (async () => ({ educationHistory: [entry], educationLevels })) as unknown as Call
+  expect((await fetchHistories(call, company)).education).toMatchObject([{ levelName }])
+})
+
 test('shows all that is on file, also more than the form takes', async () => {
   const ids = Array.from({ length: 2 * maxEntries }, (_, n) => String(n + 1))
   const histories = ids.map((id) => ({ id }))

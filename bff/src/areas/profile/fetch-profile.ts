@@ -44,7 +44,10 @@ export async function fetchPersonal(
 
 export async function fetchHistories(call: Call, { eRecruitId }: ProfileCompany) {
   const profile = await call(candidate.readProfile, { params: { eRecruitId } })
-  const { workHistory = [], educationHistory = [] } = profile
+  const { workHistory = [], educationHistory = [], educationLevels = [] } = profile
+  const levelNames = new Map(
+    educationLevels.map(({ educationLevelId, description }) => [educationLevelId, description]),
+  )
   return {
     employment: workHistory.map((entry) => ({
       ...employmentValues(capitalizeNames(entry)),
@@ -53,6 +56,7 @@ export async function fetchHistories(call: Call, { eRecruitId }: ProfileCompany)
     education: educationHistory.map((entry) => ({
       ...educationValues(capitalizeNames(entry)),
       id: idOf(entry.id),
+      levelName: entry.educationLevelName || levelNames.get(String(entry.educationLevelId)) || '',
     })),
   }
 }

@@ -91,6 +91,31 @@ test.each([
   expect((await read())[failed].state).toBe('available')
 })
 
+test('an unreadable value leaves its entry and its part of the profile', async () => {
+  const replyWith = (operation: string, reply: object) =>
+    stack.fakes.world.faults.add({ operation, kind: 'reply', text: JSON.stringify(reply) })
+  const unreadable = { canContact: 'Unknown', toMonth: 'Present', toYear: 'Present' }
+  replyWith('readPersonalInformation', { firstName: 'Maria', adSourceId: 'Indeed' })
+  replyWith('readProfile', {
+    personalInfo: [{ hasBeenPreviouslyEmployed: 'Unknown' }],
+    workHistory: [{ id: 46, fromMonth: 'March', fromYear: '2019', ...unreadable }],
+    educationHistory: [{ id: 55, educationLevelId: 'Bachelor', gradePointAverage: '3.8/4.0' }],
+  })
+  replyWith('readCandidate', {
+    ERecruitId: '571001',
+    EthnicityTypeId: 'Hispanic',
+    EducationHistory: [{ GradePointAverage: 'N/A' }],
+    Certifications: [{ Id: 7, Name: 'CPR' }],
+  })
+  const { personal, histories, certifications } = await read()
+  expect(available(personal).values.firstName).toBe('Maria')
+  expect(available(histories)).toMatchObject({
+    employment: [{ id: '46', start: '2019', end: '', current: 'yes', mayContact: '' }],
+    education: [{ id: '55', level: '', grade: '' }],
+  })
+  expect(available(certifications)).toMatchObject([{ values: { id: '7', name: 'CPR' } }])
+})
+
 test('each company has a profile of its own', async () => {
   const worker = stack.visitor()
   await worker.signIn(dana)
@@ -151,6 +176,8 @@ test('saves the personal details under the application code, with the names on f
         lastName: 'Santos',
         city: 'Round Rock',
         phoneNumber: '5125550177',
+        eRecruitId: '571001',
+        adSourceId: '31',
       },
     },
   ])

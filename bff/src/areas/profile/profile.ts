@@ -45,7 +45,7 @@ export function profile(area: AreaContext) {
       const { record, details, isVersion } = await fetchPersonal(call, company, hmac)
       if (!isVersion(body.version)) throw new ProblemError('entry-changed')
       if (asksPreviousEmployment(details)) await validateBody(employmentAnswer, body)
-      const saved = toPersonalForm(body, record)
+      const saved = toPersonalForm(body, record, company.eRecruitId)
       await call(candidate.savePersonalInformation, { params, body: saved }).catch(
         throwWriteProblem,
       )

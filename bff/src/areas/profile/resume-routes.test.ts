@@ -51,6 +51,33 @@ test('offers what a résumé tells, and stores nothing of it', async () => {
   expect((await maria.call(readProfile)).reply).toEqual(before)
 })
 
+test('an unreadable value of a résumé counts as missing', async () => {
+  const text = JSON.stringify({
+    ResumeFileStoreId: 9,
+    AttachResume: 'Unknown',
+    EthnicityTypeId: 'Hispanic',
+    WorkHistory: [
+      {
+        FromMonth: 'March',
+        FromYear: 2019,
+        ToMonth: 'Present',
+        ToYear: 'Present',
+        CanContact: 'Unknown',
+      },
+    ],
+    EducationHistory: [{ EducationLevelId: 'Bachelor', GradePointAverage: '3.8/4.0' }],
+  })
+  stack.fakes.world.faults.add({ operation: 'uploadResume', kind: 'reply', text, times: 1 })
+  const { reply } = await upload('a.txt', Buffer.from('Maria Santos'))
+  expect(reply).toMatchObject({
+    resume: { outcome: 'parsed', isTaken: true },
+    found: {
+      employment: [{ start: '2019', end: '', current: 'yes', mayContact: '' }],
+      education: [{ level: '', grade: '' }],
+    },
+  })
+})
+
 test('sends the candidate id of the company', async () => {
   await upload('maria.txt', text('Maria Santos'))
   const sent = stack.fakes.world.calls.list().find(({ operation }) => operation === 'uploadResume')

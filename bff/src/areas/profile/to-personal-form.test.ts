@@ -13,31 +13,43 @@ test.each([
   (given, onFile, saved) => {
     const record = onFile === undefined ? {} : { hasBeenPreviouslyEmployed: onFile }
     const values = { ...emptyFields('personal'), previouslyEmployed: given }
-    expect(toPersonalForm(values, record).hasBeenPreviouslyEmployed).toBe(saved)
+    expect(toPersonalForm(values, record, '7').hasBeenPreviouslyEmployed).toBe(saved)
   },
 )
 
 test('what is on file goes back with its phones in digits', () => {
   const phones = { phoneNumber: '(512) 555-0142', cellPhoneNumber: '512-555-0143' }
   const record = { ...phones, emergencyPhoneNumber: '+1 512 555 0144', linkedInUrl: 'x', city: 'A' }
-  expect(toUnchangedForm(record)).toEqual({
-    ...toUnchangedForm({}),
+  expect(toUnchangedForm(record, '7')).toEqual({
+    ...toUnchangedForm({}, '7'),
     phoneNumber: '5125550142',
     cellPhoneNumber: '5125550143',
     emergencyPhoneNumber: '5125550144',
     linkedInUrl: 'x',
     city: 'A',
   })
-  expect(toUnchangedForm({})).toMatchObject({ stateProvince: '', eRecruitId: '0' })
+  expect(toUnchangedForm({}, '7')).toMatchObject({ stateProvince: '', adSourceId: null })
 })
 
-test('names and ids are as on file, cleared fields empty', () => {
-  const record = { firstName: 'Maria', lastName: 'Santos', city: 'Austin', eRecruitId: '571001' }
-  expect(toPersonalForm(emptyFields('personal'), record)).toMatchObject({
-    firstName: 'Maria',
-    middleName: '',
-    lastName: 'Santos',
-    eRecruitId: '571001',
-    city: '',
-  })
+test.each([31, '31', 'Indeed'])('the ad source %j goes back as on file', (adSourceId) => {
+  expect(toPersonalForm(emptyFields('personal'), { adSourceId }, '7')).toMatchObject({ adSourceId })
 })
+
+test.each([undefined, '0', '571001'])(
+  "names are as on file, the id is the caller's where %j is on file, cleared fields are empty",
+  (eRecruitId) => {
+    const record = {
+      firstName: 'Maria',
+      lastName: 'Santos',
+      city: 'Austin',
+      ...(eRecruitId && { eRecruitId }),
+    }
+    expect(toPersonalForm(emptyFields('personal'), record, '571001')).toMatchObject({
+      firstName: 'Maria',
+      middleName: '',
+      lastName: 'Santos',
+      eRecruitId: '571001',
+      city: '',
+    })
+  },
+)

@@ -4,13 +4,15 @@ import type {
   PersonalInformation,
   PersonalInformationForm,
 } from '@gatehouse/contracts/upstream/candidate'
+import type { Id } from '@gatehouse/contracts/upstream/fields'
 
-/** The user's values, cast by their rules; names and the rest as on file. */
+/** The user's values, cast by their rules; names and the rest as on file. The id is the caller's. */
 export function toPersonalForm(
   values: FieldValues<'personal'>,
   onFile: PersonalInformation,
+  eRecruitId: Id,
 ): PersonalInformationForm {
-  const stored = toUnchangedForm(onFile)
+  const stored = toUnchangedForm(onFile, eRecruitId)
   return {
     ...stored,
     phoneNumber: values.phone,
@@ -30,7 +32,10 @@ export function toPersonalForm(
 }
 
 /** As on file, even where the portal could not show a value; the entity is set as [3 §3] has it. */
-export function toUnchangedForm(onFile: PersonalInformation): PersonalInformationForm {
+export function toUnchangedForm(
+  onFile: PersonalInformation,
+  eRecruitId: Id,
+): PersonalInformationForm {
   return {
     firstName: onFile.firstName ?? '',
     middleName: onFile.middleName ?? '',
@@ -44,8 +49,9 @@ export function toUnchangedForm(onFile: PersonalInformation): PersonalInformatio
     city: onFile.city ?? '',
     stateProvince: onFile.stateProvince ?? '',
     postalCode: onFile.postalCode ?? '',
-    eRecruitId: onFile.eRecruitId ?? '0',
+    eRecruitId,
     emailAddress: onFile.emailAddress ?? '',
+    adSourceId: onFile.adSourceId ?? null,
     hasBeenPreviouslyEmployed: onFile.hasBeenPreviouslyEmployed ?? null,
     entity: 'Commercial',
   }

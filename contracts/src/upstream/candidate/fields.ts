@@ -1,7 +1,19 @@
 import { type Static, Type } from 'typebox'
 import { nullable } from '../../nullable.ts'
 import { genders } from '../../rules/gender.ts'
-import { Amount, Count, Flag, Id, KnownId, Text, TypeId, Word } from '../fields.ts'
+import {
+  Amount,
+  Count,
+  Flag,
+  Id,
+  KnownId,
+  LenientAmount,
+  LenientCount,
+  LenientFlag,
+  Text,
+  TypeId,
+  Word,
+} from '../fields.ts'
 
 export const WorkHistory = Type.Object({
   /** -1 for a new entry. */
@@ -102,84 +114,92 @@ export const CandidatePayload = Type.Object({
 })
 export type CandidatePayload = Static<typeof CandidatePayload>
 
-const person = {
-  ERecruitId: KnownId,
-  FirstName: Text,
-  MiddleName: Text,
-  LastName: Text,
-  EmailAddress: Text,
-  PhoneNumber: Text,
-  CellPhoneNumber: Text,
-  EmergencyPhoneNumber: Text,
-  Address: Text,
-  ApartmentOrBuildingNumber: Text,
-  City: Text,
-  StateProvince: Word,
-  PostalCode: Text,
-  LinkedInUrl: Text,
-  Gender: Text,
-  EthnicityTypeId: Count,
-  VeteranStatusId: Count,
-  DisabilityTypeId: Count,
-  EducationHistory: Type.Optional(
-    Type.Array(
-      Type.Object({
-        Id: Count,
-        EducationLevelId: Amount,
-        SchoolName: Text,
-        CourseOfStudy: Text,
-        Degree: Text,
-        YearsCompleted: Text,
-        GradePointAverage: Count,
-        City: Text,
-        StateProvince: Word,
-        CountryCode: Word,
-        ERecruitId: KnownId,
-      }),
-    ),
-  ),
-  WorkHistory: Type.Optional(
-    Type.Array(
-      Type.Object({
-        Id: Count,
-        CompanyName: Text,
-        City: Text,
-        StateProvince: Word,
-        PostalCode: Text,
-        PhoneNumber: Text,
-        JobTitle: Text,
-        JobDescription: Text,
-        SupervisorName: Text,
-        Comments: Text,
-        FromMonth: Amount,
-        FromYear: Count,
-        ToMonth: Amount,
-        ToYear: Count,
-        ReasonForLeavingId: Amount,
-        CanContact: Type.Optional(Type.Boolean()),
-        ERecruitId: KnownId,
-      }),
-    ),
-  ),
-  Certifications: Type.Optional(
-    Type.Array(
-      Type.Object({
-        Id: Count,
-        Name: Text,
-        Agency: Text,
-        StateProvince: Word,
-        IssueDate: Text,
-        ExpirationDate: Text,
-        Level: Text,
-        ERecruitId: KnownId,
-      }),
-    ),
-  ),
-} as const
+const strict = { count: Count, amount: Amount, flag: Flag }
+const lenient = { count: LenientCount, amount: LenientAmount, flag: LenientFlag }
 
-export const CandidateRecord = Type.Object(person)
+function recordFields({ count, amount, flag }: typeof strict) {
+  return {
+    ERecruitId: KnownId,
+    FirstName: Text,
+    MiddleName: Text,
+    LastName: Text,
+    EmailAddress: Text,
+    PhoneNumber: Text,
+    CellPhoneNumber: Text,
+    EmergencyPhoneNumber: Text,
+    Address: Text,
+    ApartmentOrBuildingNumber: Text,
+    City: Text,
+    StateProvince: Word,
+    PostalCode: Text,
+    LinkedInUrl: Text,
+    Gender: Text,
+    EthnicityTypeId: count,
+    VeteranStatusId: count,
+    DisabilityTypeId: count,
+    EducationHistory: Type.Optional(
+      Type.Array(
+        Type.Object({
+          Id: Count,
+          EducationLevelId: amount,
+          SchoolName: Text,
+          CourseOfStudy: Text,
+          Degree: Text,
+          YearsCompleted: Text,
+          GradePointAverage: count,
+          City: Text,
+          StateProvince: Word,
+          CountryCode: Word,
+          ERecruitId: KnownId,
+        }),
+      ),
+    ),
+    WorkHistory: Type.Optional(
+      Type.Array(
+        Type.Object({
+          Id: Count,
+          CompanyName: Text,
+          City: Text,
+          StateProvince: Word,
+          PostalCode: Text,
+          PhoneNumber: Text,
+          JobTitle: Text,
+          JobDescription: Text,
+          SupervisorName: Text,
+          Comments: Text,
+          FromMonth: amount,
+          FromYear: count,
+          ToMonth: amount,
+          ToYear: count,
+          ReasonForLeavingId: amount,
+          CanContact: flag,
+          ERecruitId: KnownId,
+        }),
+      ),
+    ),
+    Certifications: Type.Optional(
+      Type.Array(
+        Type.Object({
+          Id: Count,
+          Name: Text,
+          Agency: Text,
+          StateProvince: Word,
+          IssueDate: Text,
+          ExpirationDate: Text,
+          Level: Text,
+          ERecruitId: KnownId,
+        }),
+      ),
+    ),
+  } as const
+}
+
+export const CandidateRecord = Type.Object(recordFields(strict))
 export const candidateRecordFields = ['ERecruitId', 'FirstName', 'LastName', 'Gender'] as const
 export type CandidateRecord = Static<typeof CandidateRecord>
+
+/** For readers that send back ids and texts alone. */
+export const LenientCandidateRecord = Type.Object(recordFields(lenient))
 
 /** Two spellings upstream. */
 export const DuplicateCheck = Type.Object({ ApplicationExists: Flag, IsDuplicate: Flag })
@@ -187,11 +207,11 @@ export type DuplicateCheck = Static<typeof DuplicateCheck>
 export const duplicateFields = ['ApplicationExists', 'IsDuplicate'] as const
 
 export const ParsedResume = Type.Object({
-  ...person,
+  ...LenientCandidateRecord.properties,
   ResumeFileStoreId: KnownId,
-  AttachResume: Type.Optional(Type.Boolean()),
-  ParseFailed: Type.Optional(Type.Boolean()),
-  ParseNoData: Type.Optional(Type.Boolean()),
-  ParseResumeCanRetry: Type.Optional(Type.Boolean()),
+  AttachResume: LenientFlag,
+  ParseFailed: LenientFlag,
+  ParseNoData: LenientFlag,
+  ParseResumeCanRetry: LenientFlag,
 })
 export type ParsedResume = Static<typeof ParsedResume>

@@ -2,12 +2,24 @@ import { type Static, Type } from 'typebox'
 import { nullable } from '../../nullable.ts'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
-import { Amount, Count, Flag, harmless, Id, KnownId, Text, UserId, Word } from '../fields.ts'
 import {
-  CandidateRecord,
+  Count,
+  Flag,
+  harmless,
+  Id,
+  KnownId,
+  LenientAmount,
+  LenientCount,
+  LenientFlag,
+  Text,
+  UserId,
+  Word,
+} from '../fields.ts'
+import {
   Certification,
   candidateRecordFields,
   Education,
+  LenientCandidateRecord,
   WorkHistory,
 } from './fields.ts'
 
@@ -37,7 +49,7 @@ export const PersonalInformation = Type.Object({
   postalCode: Text,
   eRecruitId: KnownId,
   emailAddress: Text,
-  adSourceId: Count,
+  adSourceId: KnownId,
   hasBeenPreviouslyEmployed: Flag,
 })
 export type PersonalInformation = Static<typeof PersonalInformation>
@@ -59,6 +71,7 @@ export const PersonalInformationForm = Type.Object({
   postalCode: Type.String(),
   eRecruitId: Id,
   emailAddress: Type.String(),
+  adSourceId: nullable(Id),
   /** Null until answered. */
   hasBeenPreviouslyEmployed: nullable(Type.Boolean()),
   entity: Type.String(),
@@ -98,23 +111,24 @@ const WorkHistoryEntry = Type.Object({
   jobDescription: Text,
   supervisorName: Text,
   comments: Text,
-  fromMonth: Amount,
-  fromYear: Count,
-  toMonth: Amount,
-  toYear: Count,
-  reasonForLeavingId: Amount,
-  canContact: Flag,
+  fromMonth: LenientAmount,
+  fromYear: LenientCount,
+  toMonth: LenientAmount,
+  toYear: LenientCount,
+  reasonForLeavingId: LenientAmount,
+  canContact: LenientFlag,
   whErecruitId: Text,
 })
 
 const EducationEntry = Type.Object({
   id: Count,
-  educationLevelId: Amount,
+  educationLevelId: LenientAmount,
+  educationLevelName: Word,
   schoolName: Text,
   courseOfStudy: Text,
   degree: Text,
   yearsCompleted: Text,
-  gradePointAverage: Count,
+  gradePointAverage: LenientCount,
   city: Text,
   stateProvince: Word,
   countryCode: Word,
@@ -122,7 +136,11 @@ const EducationEntry = Type.Object({
 })
 
 const Profile = Type.Object({
-  personalInfo: Type.Optional(Type.Array(PersonalInformation)),
+  personalInfo: Type.Optional(
+    Type.Array(
+      Type.Object({ ...PersonalInformation.properties, hasBeenPreviouslyEmployed: LenientFlag }),
+    ),
+  ),
   workHistory: Type.Optional(Type.Array(WorkHistoryEntry)),
   educationHistory: Type.Optional(Type.Array(EducationEntry)),
   educationLevels: Type.Optional(
@@ -147,7 +165,7 @@ export const readCandidate = operation({
   name: 'readCandidate',
   path: '/Candidate',
   body: Type.Object({ eRecruitCandidateId: Id }),
-  reply: CandidateRecord,
+  reply: LenientCandidateRecord,
   requiresAnyOf: candidateRecordFields,
   readOnly: true,
 })

@@ -26,6 +26,7 @@ export function samplePersonalInformation(caller: Caller): PersonalInformationFo
     postalCode: '78610',
     eRecruitId: caller.eRecruitId,
     emailAddress: caller.login,
+    adSourceId: 31,
     hasBeenPreviouslyEmployed: true,
     entity: 'Commercial',
   }

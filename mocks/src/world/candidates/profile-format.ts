@@ -2,6 +2,8 @@ import type { Education, WorkHistory } from '@gatehouse/contracts/upstream/candi
 import { educationLevels } from '../lists/choices.ts'
 import { type Candidate, personalTexts } from './candidate.ts'
 
+const levelNames = new Map(educationLevels.map(({ Id, Name }) => [String(Id), Name]))
+
 /** Null for ''. */
 function withNulls(fields: object): Record<string, unknown> {
   const entries = Object.entries(fields).map(([name, value]) => [name, value === '' ? null : value])
@@ -28,6 +30,7 @@ function toEducation({ isValid: _, eRecruitId, ...entry }: Education) {
     ...withNulls(entry),
     yearsCompleted: Number(entry.yearsCompleted),
     gradePointAverage: entry.gradePointAverage.toFixed(2),
+    educationLevelName: levelNames.get(String(entry.educationLevelId)) ?? null,
     edErecruitId: Number(eRecruitId),
     createdBy: 'batch',
   }

@@ -5,11 +5,10 @@ import {
   employmentRules,
 } from '@gatehouse/contracts/portal/application-rules'
 import { historyYears } from '@gatehouse/contracts/rules/employment-gaps'
-import { parseMonthYear, toMonths } from '@gatehouse/contracts/rules/month-year'
+import { toMonths } from '@gatehouse/contracts/rules/month-year'
 import type { AnyObject, ObjectSchema } from 'yup'
+import { compareJobs, endOf } from '../../resume/fields/compare-jobs.ts'
 import type { HistoryPart } from '../unchanged-entries.ts'
-
-type Employment = Histories['employment'][number]
 
 /**
  * Entries of a résumé that belong to the form: complete ones, of jobs those of the past three years;
@@ -33,7 +32,7 @@ type Selection<E> = (found: E[], complete: E[]) => E[]
 
 const selections: { [P in HistoryPart]: Selection<Histories[P][number]> } = {
   employment(found, complete) {
-    const [latest] = [...found].sort((a, b) => endOf(b) - endOf(a) || startOf(b) - startOf(a))
+    const [latest] = [...found].sort(compareJobs)
     const { year, month } = thisMonth()
     const earliest = toMonths({ year: year - historyYears, month })
     return found.filter(
@@ -47,15 +46,4 @@ const selections: { [P in HistoryPart]: Selection<Histories[P][number]> } = {
 function thisMonth() {
   const today = new Date()
   return { year: today.getFullYear(), month: today.getMonth() + 1 }
-}
-
-const startOf = ({ start }: Employment) => monthsOf(start, 1)
-const endOf = ({ end, current }: Employment) =>
-  current === 'yes' ? Number.MAX_SAFE_INTEGER : monthsOf(end, 12)
-
-/** 0 if unknown. */
-function monthsOf(date: string, month: number): number {
-  const year = /^\d{4}$/.test(date) ? Number(date) : undefined
-  const known = year === undefined ? parseMonthYear(date) : { month, year }
-  return known ? toMonths(known) : 0
 }

@@ -265,6 +265,45 @@ test('an entry on file goes back with all its values, its phone in digits', () =
   expect(copyCertification({ IssueDate: '2020-01-02' }).expirationDate).toBeNull()
 })
 
+test.each(['June 2019', '06/2019', 'last summer'])(
+  'the unreadable date "%s" goes back as on file, unless another is typed',
+  (date) => {
+    const known = { IssueDate: date, ExpirationDate: date }
+    const unchanged = { issueDate: date, expirationDate: date }
+    const typed = emptyFields('certification')
+    expect(copyCertification(known)).toMatchObject(unchanged)
+    expect(toCertification({ ...typed, level: 'II' }, known)).toMatchObject(unchanged)
+    const changed = { ...typed, issued: '02/19/2024', expires: '02/18/2027' }
+    expect(toCertification(changed, known)).toMatchObject({
+      issueDate: '2024-02-19',
+      expirationDate: '2027-02-18',
+    })
+  },
+)
+
+test('a long text on file that was left alone goes back uncut', () => {
+  const long = `${'x'.repeat(1499)} ${'y'.repeat(100)}`
+  const known = { JobDescription: long, Comments: long }
+  const { description, comments } = employmentValues(known)
+  const typed = {
+    ...emptyFields('employment'),
+    description: description.trim(),
+    comments: comments.trim(),
+  }
+  expect(toWorkHistory(typed, known)).toMatchObject({ jobDescription: long, comments: long })
+  const changed = { ...typed, description: 'Picked.', comments: '' }
+  expect(toWorkHistory(changed, known)).toMatchObject({ jobDescription: 'Picked.', comments: '' })
+})
+
+test('a missing date is sent as none', () => {
+  const known = { IssueDate: '01/01/1900', ExpirationDate: '12/31/9999' }
+  for (const sent of [
+    copyCertification(known),
+    toCertification(emptyFields('certification'), known),
+  ])
+    expect([sent.issueDate, sent.expirationDate]).toEqual(['', null])
+})
+
 test('a value that was cleared does not come back from the entry on file', () => {
   const certification = toCertification(emptyFields('certification'), {
     Name: 'Forklift',

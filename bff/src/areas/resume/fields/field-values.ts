@@ -28,9 +28,9 @@ function toStateCode(value = ''): string {
 /** Maps a record's entry to form values. */
 export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>, 'id'> {
   const start = toMonthYear(one.FromMonth, one.FromYear)
-  const end = toMonthYear(one.ToMonth, one.ToYear)
+  const [toMonth, toYear] = isPlaceholder(one.ToYear) ? [] : [one.ToMonth, one.ToYear]
   // A missing end date means the current job [2 §3].
-  const isCurrent = start !== '' && !one.ToMonth && !one.ToYear
+  const isCurrent = start !== '' && !toMonth && !toYear
   return {
     company: toText(one.CompanyName),
     city: toText(one.City),
@@ -39,7 +39,7 @@ export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>
     phone: formatPhone(one.PhoneNumber),
     jobTitle: toText(one.JobTitle),
     start,
-    end,
+    end: toMonthYear(toMonth, toYear),
     current: isCurrent ? 'yes' : '',
     supervisor: toText(one.SupervisorName),
     description: toText(one.JobDescription, maxLongText),
@@ -51,9 +51,14 @@ export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>
 
 /** The year alone if the month is unknown. */
 function toMonthYear(month = 0, year = 0): string {
-  if (year < 1000) return ''
+  if (year < 1000 || isPlaceholder(year)) return ''
   if (month < 1 || month > 12) return String(year)
   return `${String(month).padStart(2, '0')}/${year}`
+}
+
+/** An end of a legacy calendar, which stands for none. A year of two digits is unreadable instead. */
+function isPlaceholder(year = 0): boolean {
+  return year === 1 || (year > 99 && year < 1901) || year >= 9999
 }
 
 export function educationValues(one: KnownEducation): Omit<FieldValues<'education'>, 'id'> {

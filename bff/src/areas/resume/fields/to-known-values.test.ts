@@ -16,6 +16,11 @@ test.each([
   [{ FromMonth: 13, FromYear: 2019 }, ['2019', '', 'yes']],
   [{ FromMonth: 12, FromYear: 2019, ToMonth: 1, ToYear: 2020 }, ['12/2019', '01/2020', '']],
   [{}, ['', '', '']],
+  [{ FromMonth: 3, FromYear: 2019, ToMonth: 12, ToYear: 9999 }, ['03/2019', '', 'yes']],
+  [{ FromMonth: 3, FromYear: 2019, ToMonth: 1, ToYear: 1900 }, ['03/2019', '', 'yes']],
+  [{ FromMonth: 3, FromYear: 2019, ToMonth: 1, ToYear: 1 }, ['03/2019', '', 'yes']],
+  [{ FromMonth: 3, FromYear: 2019, ToMonth: 1, ToYear: 22 }, ['03/2019', '', '']],
+  [{ FromMonth: 1, FromYear: 1900, ToMonth: 5, ToYear: 2024 }, ['', '05/2024', '']],
 ])('maps the period %j', (known, shown) => {
   const [entry] = toKnownValues({ WorkHistory: [known] }, 'resume').employment
   expect([entry?.start, entry?.end, entry?.current]).toEqual(shown)
@@ -29,6 +34,15 @@ test('leaves mayContact empty if unknown', () => {
     ['file-1', 'yes'],
     ['file-2', 'no'],
   ])
+})
+
+test('of a long résumé the latest jobs are taken, in its order', () => {
+  const years = Array.from({ length: 14 }, (_, index) => 2005 + index)
+  const WorkHistory = [{ FromYear: 2001 }, ...years.map((ToYear) => ({ FromYear: 2000, ToYear }))]
+  const endsOf = (source: 'file' | 'resume') =>
+    toKnownValues({ WorkHistory }, source).employment.map(({ end }) => end)
+  expect(endsOf('resume')).toEqual(['', ...years.slice(3).map(String)])
+  expect(endsOf('file')).toEqual(['', ...years.slice(0, 11).map(String)])
 })
 
 test('truncates long values and lists, and drops values the form does not accept', () => {

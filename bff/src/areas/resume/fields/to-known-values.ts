@@ -1,6 +1,7 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
 import { emptyFields, maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
+import { compareJobs } from './compare-jobs.ts'
 import {
   certificationValues,
   educationValues,
@@ -25,8 +26,8 @@ export function toKnownValues(record: CandidateRecord, source: 'file' | 'resume'
   const id = (index: number) => `${source}-${index}`
   return {
     personal,
-    employment: takeEntries(record.WorkHistory).map((entry, index) => ({
-      ...employmentValues(entry),
+    employment: takeJobs(record.WorkHistory, source).map((job, index) => ({
+      ...job,
       id: id(index),
     })),
     education: takeEntries(record.EducationHistory).map((entry, index) => ({
@@ -38,6 +39,14 @@ export function toKnownValues(record: CandidateRecord, source: 'file' | 'resume'
       id: id(index),
     })),
   }
+}
+
+/** Those of a file by their position, which ids refer to; of a résumé the latest, in its order. */
+function takeJobs(list: CandidateRecord['WorkHistory'], source: 'file' | 'resume') {
+  if (source === 'file') return takeEntries(list).map(employmentValues)
+  const jobs = (list ?? []).map(employmentValues)
+  const latest = takeEntries([...jobs].sort(compareJobs))
+  return jobs.filter((job) => latest.includes(job))
 }
 
 const takeEntries = <T>(list: readonly T[] = []) => list.slice(0, maxEntries)

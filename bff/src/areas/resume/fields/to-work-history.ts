@@ -3,6 +3,7 @@ import { parseMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { CandidateRecord, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
 import { toId } from './to-id.ts'
+import { uncutText } from './uncut-text.ts'
 
 export type KnownWork = NonNullable<CandidateRecord['WorkHistory']>[number]
 
@@ -19,9 +20,9 @@ export function toWorkHistory(typed: FieldValues<'employment'>, known?: KnownWor
     postalCode: typed.postalCode,
     phoneNumber: phoneDigits(typed.phone),
     jobTitle: typed.jobTitle,
-    jobDescription: typed.description,
+    jobDescription: uncutText(typed.description, known?.JobDescription),
     supervisorName: typed.supervisor,
-    comments: isCurrent ? '' : typed.comments,
+    comments: isCurrent ? '' : uncutText(typed.comments, known?.Comments),
     fromMonth: start?.month ?? 0,
     fromYear: start?.year ?? 0,
     toMonth: end?.month ?? null,

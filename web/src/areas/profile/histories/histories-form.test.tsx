@@ -269,6 +269,12 @@ test('an education on file opens to its grade and place', async () => {
   expect(await openDetails('Details Colegio')).toEqual(['State/Province: JAL', 'Country: MX'])
 })
 
+test('a level of education missing from the options has the name on file', async () => {
+  const education = [school({ level: '9', levelName: 'Trade School' })]
+  await showPage(<Form part={available({ education })} />)
+  expect(await screen.findByText('Trade School')).not.toBeNull()
+})
+
 test('levels of education that could not be read are told above the list, and read again', async () => {
   const levels = 'GET /api/lookups/staffmark/education-levels'
   replies.set(levels, () => rejectWith('upstream-unreachable'))

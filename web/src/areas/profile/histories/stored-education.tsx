@@ -1,6 +1,7 @@
 import { readCountries, readEducationLevels } from '@gatehouse/contracts/portal/lookups'
 import { useOptions } from '../../../forms/choice/use-options.ts'
 import { stateName, useStatesOf } from '../../../forms/choice/use-states.ts'
+import { useUpstreamValue } from '../../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../../language/use-text.ts'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
@@ -18,6 +19,7 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
   const t = useText(text)
   const p = useText(profileText)
   const f = useText(fieldText)
+  const translate = useUpstreamValue()
   const levels = useOptions(readEducationLevels, { params: { brand } })
   return (
     <>
@@ -28,7 +30,11 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
         rows={entries}
         rowKey={rowKeyOf}
         columns={[
-          { key: 'level', label: f('level'), cell: ({ level = '' }) => levels.nameOf(level) },
+          {
+            key: 'level',
+            label: f('level'),
+            cell: ({ level = '', levelName = '' }) => levels.nameOf(level) || translate(levelName),
+          },
           {
             key: 'school',
             label: f('school'),
