@@ -1,3 +1,4 @@
+import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { enter } from '../../../testing/enter.ts'
@@ -9,6 +10,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 setSettings()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
+const { autosaveOf } = await import('../autosave/autosave.ts')
 const { KeptApplication } = await import('./kept-application.tsx')
 
 const reopen = 'POST /api/jobs/1001/application/visit'
@@ -40,6 +42,14 @@ test('discards the draft once on a second press', async () => {
   await release(Response.json({}))
   expect(requests).toEqual([discard])
   expect(onRestart).toHaveBeenCalledTimes(1)
+})
+
+test('discards with the draft what was not saved of it', async () => {
+  replies.set(discard, () => Response.json({}))
+  const autosave = autosaveOf('1001', false)
+  autosave.change({ step: 'personal', values: emptyApplication() })
+  await press('This is not me')
+  expect(autosave.pending()).toBeUndefined()
 })
 
 test('offers a retry when the draft could not be discarded', async () => {

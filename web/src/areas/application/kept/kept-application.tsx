@@ -16,6 +16,7 @@ import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { useAction } from '../../../ui/use-action.ts'
+import { autosaveOf } from '../autosave/autosave.ts'
 import { useEmailRejection } from '../email/use-email-rejection.ts'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { text } from './messages.ts'
@@ -53,6 +54,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
     async () => {
       setFailure(undefined)
       await call(discardApplication, { params })
+      autosaveOf(job.id, false).discard()
       onRestart()
     },
     (error) => {
