@@ -2,6 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
+import { translatePage } from '../testing/translate-page.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
 const { PortalError } = await import('../portal/portal-error.ts')
@@ -54,6 +55,19 @@ test('beside the reader’s own words the sentence of the upstream carries its l
   const upstreamMessage = 'Closed until Monday.'
   await messageOf(portalErrorOf('upstream-unreachable', { upstreamMessage }))
   expect(screen.getByText(upstreamMessage).lang).toBe('en')
+})
+
+test('on a translated page another reason takes the place of the first', async () => {
+  const { rerender } = await showPart(<Failure error={error} />)
+  translatePage()
+  for (const [details, words] of [
+    [{ upstreamMessage: 'Closed until Monday.' }, 'Closed until Monday.'],
+    [{}, 'longer than it should'],
+  ] as const) {
+    rerender(<Failure error={portalErrorOf('upstream-timeout', details)} />)
+    expect(screen.getByRole('alert').textContent).toContain(words)
+    translatePage()
+  }
 })
 
 test('in a form names what failed, says that the input is kept, and takes the focus', async () => {

@@ -9,10 +9,10 @@ interface UpstreamSentenceProps {
 /** As `useUpstreamSentence` gives it; the upstream's part carries its language beside the reader's own. */
 export function UpstreamSentence({ sentence, own }: UpstreamSentenceProps) {
   const text = useUpstreamSentence()(sentence, own)
-  if (!sentence || text === sentence) return text
+  if (!sentence || text === sentence) return <span>{text}</span>
   return (
     <>
-      {text.slice(0, -sentence.length)}
+      <span>{text.slice(0, -sentence.length)}</span>
       <UpstreamText>{sentence}</UpstreamText>
     </>
   )

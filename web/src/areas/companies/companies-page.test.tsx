@@ -5,6 +5,7 @@ import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
+import { translatePage } from '../../testing/translate-page.ts'
 
 const { hold, requests, replies } = installFakeGateway()
 replies.set('GET /assets/companies.json', () => Response.json([]))
@@ -91,6 +92,14 @@ test('shows the user’s companies by logo or name, and the others of the group 
   const others = screen.getByRole('region', { name: 'Other companies of the group' })
   expect(picturesIn(others)).toEqual([['/dyson.svg', 'Dyson']])
   expect(within(others).queryByRole('button')).toBeNull()
+})
+
+test('on a translated page a logo takes the place of the name', async () => {
+  const release = hold('GET /assets/companies.json')
+  await show('/companies', companies, null)
+  translatePage()
+  await release(Response.json(logos))
+  expect(picturesIn(document.body)).toHaveLength(3)
 })
 
 test('leads on from a chosen company alone', async () => {

@@ -24,7 +24,7 @@ const Plate = chakra('span', {
 })
 
 function Pictures({ name, logo }: { name: string; logo: Logo | undefined }) {
-  if (!logo) return name
+  if (!logo) return <span>{name}</span>
   const pictures = [logo.logo, ...(logo.commercialLogo ? [logo.commercialLogo] : [])]
   return pictures.map((source, position) => (
     <chakra.img

@@ -6,6 +6,7 @@ import { installFileDownloads } from '../../testing/file-downloads.ts'
 import { listedDocument } from '../../testing/listed-document.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { translatePage } from '../../testing/translate-page.ts'
 
 setSettings()
 installFileDownloads()
@@ -72,4 +73,13 @@ test('a document that comes first leaves the focus at the others', async () => {
   buttonOf('Download Document 1').focus()
   rerender(<DocumentsTable documents={[paper('2'), first]} />)
   expect(document.activeElement).toBe(buttonOf('Download Document 1'))
+})
+
+test('on a translated page a status can go', async () => {
+  const { rerender } = await showPage(
+    <DocumentsTable documents={[paper('1', { status: 'Signed' })]} />,
+  )
+  translatePage()
+  rerender(<DocumentsTable documents={[paper('1')]} />)
+  expect(screen.queryByText('Signed')).toBeNull()
 })

@@ -64,7 +64,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
             cell: ({ status, needsSignature }) =>
               (status || needsSignature) && (
                 <>
-                  {status && translate(status)}
+                  {status && <span>{translate(status)}</span>}
                   {needsSignature && (
                     <Mark color="accent">
                       <Icon shape="info" size={18} /> {t('needsSignature')}

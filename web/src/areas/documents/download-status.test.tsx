@@ -2,11 +2,11 @@ import { afterEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { listedDocument } from '../../testing/listed-document.ts'
 import { setSettings } from '../../testing/set-settings.ts'
-import { translateTexts } from '../../testing/translate-texts.ts'
+import { translatePage } from '../../testing/translate-page.ts'
 import type { DownloadState } from './use-downloads.ts'
 
 setSettings()
-const { showPart } = await import('../../testing/show-page.tsx')
+const { showPage } = await import('../../testing/show-page.tsx')
 const { DownloadStatus } = await import('./download-status.tsx')
 
 afterEach(cleanup)
@@ -35,19 +35,17 @@ test.each<[DownloadState, typeof documents, string]>([
 ])('%# the download %j of the latest document is announced', async (state, listed, text) => {
   const stateOf = (id: string | null) => (id === '2' ? state : {})
   const downloads = { stateOf, start: () => undefined, latestId: '2' }
-  await showPart(<DownloadStatus documents={listed} downloads={downloads} />)
+  await showPage(<DownloadStatus documents={listed} downloads={downloads} />)
   expect(screen.getByRole('status').textContent).toBe(text)
 })
 
-test('in a page that the browser has translated, the end of a download is announced', async () => {
-  const statusOf = (state: DownloadState) => (
-    <DownloadStatus
-      documents={documents}
-      downloads={{ stateOf: () => state, start: () => undefined, latestId: '2' }}
-    />
-  )
-  const { rerender, container } = await showPart(statusOf({ progress: { bytes: 0 } }))
-  translateTexts(container)
+test('on a translated page the end of a download is announced', async () => {
+  const statusOf = (state: DownloadState) => {
+    const downloads = { stateOf: () => state, start: () => undefined, latestId: '2' }
+    return <DownloadStatus documents={documents} downloads={downloads} />
+  }
+  const { rerender } = await showPage(statusOf({ progress: { bytes: 0 } }))
+  translatePage()
   rerender(statusOf({ isSaved: true }))
   expect(screen.getByRole('status').textContent).toBe('“Policy” has been downloaded.')
 })

@@ -21,14 +21,9 @@ export function DownloadStatus({ documents, downloads }: DownloadStatusProps) {
   const quarter = Math.floor((progress?.percent ?? 0) / 25) * 25
   return (
     <chakra.p role="status" srOnly>
-      {/* Elements of their own: where a browser translates, text between others cannot be removed. */}
-      <span>
-        {progress &&
-          progressText(name, quarter > 0 ? { ...progress, percent: quarter } : { bytes: 0 })}
-      </span>
-      <span>
-        {isSaved && t(latest?.needsSignature ? 'downloadedToSign' : 'downloaded', { name })}
-      </span>
+      {progress
+        ? progressText(name, quarter > 0 ? { ...progress, percent: quarter } : { bytes: 0 })
+        : isSaved && t(latest?.needsSignature ? 'downloadedToSign' : 'downloaded', { name })}
     </chakra.p>
   )
 }

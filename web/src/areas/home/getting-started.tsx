@@ -44,10 +44,11 @@ export function GettingStarted() {
           )}
         </Step>
         <Step title={t('documents')} isDone={unsigned === undefined ? undefined : unsigned === 0}>
-          {unsigned === 0 && <span>{t('documentsDone')}</span>}
-          {unsigned !== undefined && unsigned > 0 && (
-            <TextLink to="/documents">{t('documentsWaiting', { count: unsigned })}</TextLink>
-          )}
+          {unsigned === 0
+            ? t('documentsDone')
+            : unsigned && (
+                <TextLink to="/documents">{t('documentsWaiting', { count: unsigned })}</TextLink>
+              )}
         </Step>
         <Step
           title={t('firstAssignment')}

@@ -10,6 +10,7 @@ import { notification } from '../../testing/notification.ts'
 import { defaultAttributes } from '../../testing/person.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import { translatePage } from '../../testing/translate-page.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', contentLanguage: 'en' })
 const { requests, replies, hold, answer, reject } = installFakeGateway()
@@ -346,6 +347,14 @@ test('the steps of a new user lead to the jobs, the documents and support', asyn
     ['There is a document to sign.', '/documents'],
     ['1-800-555-0142', 'tel:18005550142'],
   ])
+})
+
+test('on a translated page the steps of a new user are read again', async () => {
+  await show(true)
+  translatePage()
+  answer(reads.home, { ...home, unsigned: available({ count: 1, expiresOn: null }) })
+  await refreshOnFocus()
+  expect(region('Getting started').textContent).toContain('There is a document to sign.')
 })
 
 test('announcements that cannot be read are a failure of the page', async () => {

@@ -3,6 +3,7 @@ import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
+import { translatePage } from '../../../testing/translate-page.ts'
 
 setSettings()
 const { requests, replies, hold } = installFakeGateway()
@@ -60,4 +61,16 @@ test('another press sends one link at a time, and takes the message before away'
   await press('Try again')
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.getByRole('status').textContent).toBe('Password reset email sent')
+})
+
+test('another link can be sent from a translated page', async () => {
+  replies.set('POST /api/account/reset-link', () => Response.json({ sentTo: null }))
+  await showPart(<ForgottenPassword />)
+  await press('Send Reset Link')
+  translatePage()
+  const release = hold('POST /api/account/reset-link')
+  await press('Send Reset Link')
+  expect(screen.getByRole('status').textContent).toBe('')
+  await release(Response.json({ sentTo: 'm•••s@example.test' }))
+  expect(screen.getByRole('status').textContent).toContain('m•••s@example.test')
 })

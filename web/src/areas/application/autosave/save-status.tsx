@@ -20,7 +20,6 @@ export function SaveStatus({ state }: { state: SaveState }) {
         color="muted"
       >
         {state === 'saved' && <Icon shape="done" size={16} />}
-        {/* An element of its own: where a browser translates, text between others cannot be removed. */}
         <span>{(state === 'saved' || state === 'saving') && t(state)}</span>
       </chakra.p>
       <chakra.p role="status" fontWeight={state === 'retrying' ? '600' : '400'}>

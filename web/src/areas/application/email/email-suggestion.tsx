@@ -16,7 +16,7 @@ export function EmailSuggestion({ typed, onUse }: EmailSuggestionProps) {
     <chakra.div role="status" overflowWrap="anywhere">
       {email && (
         <>
-          {t('meant', { email })}{' '}
+          <span>{t('meant', { email })}</span>{' '}
           <Button look="plain" marginInlineStart="-8px" onClick={() => onUse(email)}>
             {t('use')}
           </Button>
