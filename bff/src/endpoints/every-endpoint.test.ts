@@ -45,7 +45,7 @@ function probeArea({ serve, stepUps, sessions: store }: AreaContext) {
   sessions = store
   serve(startProbeSession, async ({ params: { userId }, request }) => {
     await startSession(request)
-    const userData = { id: userId, loginId: userId, sessionToken: 'x' }
+    const userData = { id: userId, loginId: userId, sessionToken: 'x', entity: 'Commercial' }
     request.session.caller = toCaller(userData, [], undefined, 1).caller
     request.session.signedIn = { device: { browser: 'x', system: 'x' }, since: 0 }
     await storeResetHandle(request, { token: 'x' })

@@ -33,10 +33,7 @@ export const StoredCertification = Type.Object({
 export type StoredCertification = Static<typeof StoredCertification>
 
 /** The name of its level, '' if unknown: a stored level may be missing from the brand's options. */
-const StoredEducation = Type.Object({
-  ...textFields('education').properties,
-  levelName: Type.String(),
-})
+const StoredEducation = textFields('education', 'levelName')
 
 const Histories = Type.Object({
   employment: Type.Array(textFields('employment')),

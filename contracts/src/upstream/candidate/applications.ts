@@ -2,14 +2,14 @@ import { type Static, Type } from 'typebox'
 import { operation } from '../../operation.ts'
 import { BrandCode } from '../../rules/brand-code.ts'
 import { Flag, Id, KnownId, Text, UserId } from '../fields.ts'
+import { CandidatePayload } from './fields.ts'
 import {
-  CandidatePayload,
   CandidateRecord,
   candidateRecordFields,
   DuplicateCheck,
   duplicateFields,
   ParsedResume,
-} from './fields.ts'
+} from './record.ts'
 
 const brandOperation = {
   system: 'candidate',

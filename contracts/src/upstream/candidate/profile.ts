@@ -15,13 +15,8 @@ import {
   UserId,
   Word,
 } from '../fields.ts'
-import {
-  Certification,
-  candidateRecordFields,
-  Education,
-  LenientCandidateRecord,
-  WorkHistory,
-} from './fields.ts'
+import { Certification, Education, WorkHistory } from './fields.ts'
+import { candidateRecordFields, LenientCandidateRecord } from './record.ts'
 
 /** An alias of the brand code, from the user's brand list; the two differ. */
 const ApplicationCode = Type.String({ pattern: '^[A-Za-z0-9-]{2,20}$', ...harmless })

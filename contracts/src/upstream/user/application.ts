@@ -6,7 +6,7 @@ import {
   candidateRecordFields,
   DuplicateCheck,
   duplicateFields,
-} from '../candidate/fields.ts'
+} from '../candidate/record.ts'
 import { EqualOpportunityData } from '../equal-opportunity-data.ts'
 import { harmless, Id, JobId, KnownId, TypeId, UserId, Word } from '../fields.ts'
 

@@ -26,11 +26,13 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
   const sources = useOptions(readAdSources, { params: { brand } })
   const inApp = isInMobileApp()
   const site = inApp ? undefined : referringSite()
-  const missingSource = sources.error && (form.values.adSource || unknownOption)
-  const appSource = missingSource ?? (sources.data && (sources.data.defaultId ?? unknownOption))
+  /** Never empty: a question that is not shown could not be answered. */
+  const appSource = sources.data
+    ? (sources.data.defaultId ?? unknownOption)
+    : form.values.adSource || unknownOption
 
   useEffect(() => {
-    if (inApp && appSource && form.values.adSource !== appSource) form.change('adSource', appSource)
+    if (inApp && form.values.adSource !== appSource) form.change('adSource', appSource)
   }, [appSource])
 
   return (
