@@ -1,6 +1,6 @@
 import { type Company, readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { person } from '../../testing/person.ts'
@@ -95,11 +95,10 @@ test('shows the user’s companies by logo or name, and the others of the group 
 })
 
 test('on a translated page a logo takes the place of the name', async () => {
-  const release = hold('GET /assets/companies.json')
   await show('/companies', companies, null)
   translatePage()
-  await release(Response.json(logos))
-  await waitFor(() => expect(picturesIn(document.body)).toHaveLength(3))
+  await act(() => mutate('/assets/companies.json', logos, { revalidate: false }))
+  expect(picturesIn(document.body)).toHaveLength(3)
 })
 
 test('leads on from a chosen company alone', async () => {
