@@ -11,6 +11,7 @@ test.describe('the page of a job', onBothScreens, () => {
   test('a job, its facts and its buttons', async ({ page, context, stack }) => {
     await page.addInitScript(() => {
       navigator.share = async (what) => void Reflect.set(window, 'shared', what)
+      navigator.canShare = () => true
     })
     await test.step('shows all facts in both languages', async () => {
       // The fakes post this job two days before their start.

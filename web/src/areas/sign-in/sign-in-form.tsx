@@ -58,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
       setFailure(null)
       setRejection(undefined)
       // Without a session cookie, a passcode would be sent in vain.
-      if (!navigator.cookieEnabled) throw cookiesBlocked
+      if (navigator.cookieEnabled === false) throw cookiesBlocked
       // Without the code of the next step, a passcode would be sent in vain.
       await preloadNext().catch((cause) => {
         throw new PortalError(undefined, { cause })
