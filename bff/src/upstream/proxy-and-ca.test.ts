@@ -69,6 +69,7 @@ test.each([403, 407, 502])(
     const stack = await startStack({ UPSTREAM_PROXY: `http://127.0.0.1:${await listen(proxy)}` })
     const { problem } = await stack.visitor().startSignIn('maria.santos@example.test')
     expect(problem?.code).toBe('upstream-unreachable')
+    expect(stack.log.join()).toContain('authenticate unreachable')
     await stack.close()
   },
 )

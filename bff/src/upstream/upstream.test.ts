@@ -1,8 +1,13 @@
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
+import * as user from '@gatehouse/contracts/upstream/user'
+import { gatewaySettings } from '@gatehouse/mocks/credentials'
+import { startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
+import { readConfig } from '../settings/config.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
-import type { Visitor } from '../testing/visitor.ts'
+import { origin, type Visitor } from '../testing/visitor.ts'
+import { createUpstreamClient } from './client.ts'
 
 const announcements = { params: { code: 'announcements' } }
 let stack: Stack
@@ -79,6 +84,27 @@ test('gives up after a second refused token', async () => {
   await dana.call(readContent, announcements)
   expect(stack.operationsCalled().slice(3)).toEqual(['getContent'])
   await fresh.close()
+})
+
+test.each([
+  ['a failure', { status: 503 }],
+  ['a refusal', { status: 400, text: '{"message":"The password is incorrect."}' }],
+] as const)('a write that found no service token for %s had no effect', async (_case, fault) => {
+  const alone = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }, origin)
+  alone.world.faults.add({ operation: 'authenticate', kind: 'reply', ...fault })
+  const config = readConfig({ ...gatewaySettings(alone), PUBLIC_ORIGIN: origin })
+  const client = createUpstreamClient(config, { log: { warn() {} }, onCall() {} })
+  const caller = { userId: '1', jwt: 'jwt', payrollId: null }
+  const body = { ewLoginId: 'maria.santos' }
+  const sending = client.callAs({ caller })(user.send2FA, { body })
+  await expect(sending).rejects.toMatchObject({
+    operation: 'authenticate',
+    hadNoEffect: true,
+    isRejectedInput: false,
+    upstreamMessage: undefined,
+  })
+  await client.close()
+  await alone.close()
 })
 
 test('applies one deadline to all calls of a request', async () => {

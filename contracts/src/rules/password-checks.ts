@@ -1,3 +1,4 @@
+export const minPasswordLength = 8
 export const maxPasswordLength = 25
 
 /** In screen order. */
@@ -6,7 +7,7 @@ export const passwordChecks = {
   upperCase: /[A-Z]/,
   lowerCase: /[a-z]/,
   symbol: /[@$!%*#?&]/,
-  minimum: /^.{8,}$/s,
+  minimum: new RegExp(`^.{${minPasswordLength},}$`, 's'),
 } as const
 
 export type PasswordCheck = keyof typeof passwordChecks

@@ -1,6 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useText } from '../language/use-text.ts'
 import { inputStyle } from '../ui/input-style.ts'
+import { QuietStatus } from '../ui/quiet-status.tsx'
 import { FieldFrame, type FrameProps } from './field-frame.tsx'
 import type { FormValues } from './form.ts'
 import { text } from './messages.ts'
@@ -40,9 +41,7 @@ export function LinesField<V extends FormValues<V>>(props: LinesFieldProps<V>) {
             onBlur={onBlur}
             onChange={(event) => form.change(name, event.target.value)}
           />
-          <chakra.p role="status" color="muted" _empty={{ position: 'absolute' }}>
-            {value.length >= maxLength && t('full', { max: maxLength })}
-          </chakra.p>
+          <QuietStatus>{value.length >= maxLength && t('full', { max: maxLength })}</QuietStatus>
         </>
       )}
     </FieldFrame>

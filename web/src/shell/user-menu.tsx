@@ -15,6 +15,12 @@ export function UserMenu({ person }: { person: Person }) {
   const signOut = useSignOut()
   const name = `${person.firstName} ${person.lastName}`.trim()
   const company = person.companies.find(({ code }) => code === person.company)?.name
+  const links = [
+    ...(company ? [{ to: '/companies', label: t('company', { company }) }] : []),
+    { to: '/info/profile', label: t('profile') },
+    { to: '/account', label: t('account') },
+    { to: '/account/devices', label: t('devices') },
+  ]
   return (
     <Disclosure
       label={t('userMenu', { name })}
@@ -39,28 +45,13 @@ export function UserMenu({ person }: { person: Person }) {
           <chakra.p hideFrom="md" padding="1" paddingInline="2" fontWeight="600">
             {name}
           </chakra.p>
-          {company && (
-            <Entry asChild>
-              <Link to="/companies" onClick={close}>
-                {t('company', { company })}
+          {links.map(({ to, label }) => (
+            <Entry key={to} asChild>
+              <Link to={to} onClick={close}>
+                {label}
               </Link>
             </Entry>
-          )}
-          <Entry asChild>
-            <Link to="/info/profile" onClick={close}>
-              {t('profile')}
-            </Link>
-          </Entry>
-          <Entry asChild>
-            <Link to="/account" onClick={close}>
-              {t('account')}
-            </Link>
-          </Entry>
-          <Entry asChild>
-            <Link to="/account/devices" onClick={close}>
-              {t('devices')}
-            </Link>
-          </Entry>
+          ))}
           <Entry type="button" onClick={() => void signOut()}>
             {t('logOut')}
           </Entry>

@@ -12,7 +12,9 @@ const formats = [
 ]
 
 /** Legacy systems write a missing date as an end of their calendar: the years 1, 1900 and 9999. */
-const isPlaceholder = (day: string) => day < '1901' || day >= '9999'
+export const isPlaceholderYear = (year: number) => year < 1901 || year >= 9999
+
+const isPlaceholder = (day: string) => isPlaceholderYear(Number(day.slice(0, 4)))
 
 /**
  * ISO date of a legacy date: 2026-11-21, 20261121, 11/21/2026 or 21-NOV-26, with or without a time. Not converted

@@ -11,6 +11,7 @@ import {
   Word,
 } from '../fields.ts'
 
+/** Records of candidates as upstreams reply with them. The portal, whose build has no schemas, loads none. */
 const strict = { count: Count, amount: Amount, flag: Flag }
 const lenient = { count: LenientCount, amount: LenientAmount, flag: LenientFlag }
 

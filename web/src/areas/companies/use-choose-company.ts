@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { confirmDiscard } from '../../forms/dirty-forms.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { isOutcomeUnknown, PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { useSession } from '../session/use-session.ts'
@@ -56,7 +56,7 @@ async function send(code: string) {
 
 /** The gateway may have chosen it: a tab that shows the former company would write to the wrong record. */
 async function readAfterLostReply(error: unknown, code: string): Promise<SessionView> {
-  if (!(error instanceof PortalError) || error.problem) throw error
+  if (!isOutcomeUnknown(error)) throw error
   const session = await call(readSession, {})
   if (session.person?.company !== code) throw error
   return session

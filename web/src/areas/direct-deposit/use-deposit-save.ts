@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { loadRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { isOutcomeUnknown, PortalError } from '../../portal/portal-error.ts'
 import { clearCached, reload } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -64,9 +64,9 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
       finish(sentenceOf(message, t('saved')))
     } catch (error) {
       if (!(error instanceof PortalError)) throw error
-      if (!error.problem || error.is('outcome-unknown')) return check.run(sent)
+      if (isOutcomeUnknown(error)) return check.run(sent)
       // Texts of broken rules are lazy-loaded.
-      if (error.problem.errors) await loadRuleText().catch(() => undefined)
+      if (error.problem?.errors) await loadRuleText().catch(() => undefined)
       if (!error.is('entry-changed')) throw error
       const now = await reload(readDirectDeposit, {}).catch(() => undefined)
       // The page shows a list that has changed; without one, another save is under way.

@@ -1,4 +1,8 @@
-import { maxPasswordLength, passwordChecks } from '@gatehouse/contracts/rules/password-checks'
+import {
+  maxPasswordLength,
+  minPasswordLength,
+  passwordChecks,
+} from '@gatehouse/contracts/rules/password-checks'
 import { useText } from '../../language/use-text.ts'
 import type { FormFields } from '../form.ts'
 import { PasswordField } from '../password-field.tsx'
@@ -7,7 +11,7 @@ import { PasswordChecklist } from './password-checklist.tsx'
 
 /** Of the passwords that Safari suggests, whose only symbol is otherwise a hyphen. */
 const suggested = {
-  passwordrules: `minlength: 8; maxlength: ${maxPasswordLength}; required: lower; required: upper; required: digit; required: ${passwordChecks.symbol.source};`,
+  passwordrules: `minlength: ${minPasswordLength}; maxlength: ${maxPasswordLength}; required: lower; required: upper; required: digit; required: ${passwordChecks.symbol.source};`,
 }
 
 interface NewPassword {

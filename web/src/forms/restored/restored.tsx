@@ -1,6 +1,6 @@
-import { chakra } from '@chakra-ui/react'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { QuietStatus } from '../../ui/quiet-status.tsx'
 import type { AnyForm } from '../form.ts'
 import { text } from './messages.ts'
 
@@ -12,10 +12,5 @@ export function Restored({ form }: { form: Pick<AnyForm, 'restored'> }) {
   const t = useText(text)
   const [mounted, setMounted] = useState(false)
   useEffect(() => setMounted(true), [])
-  return (
-    // Empty, it takes no gap of a grid.
-    <chakra.p role="status" color="muted" _empty={{ position: 'absolute' }}>
-      {mounted && form.restored && t('back')}
-    </chakra.p>
-  )
+  return <QuietStatus>{mounted && form.restored && t('back')}</QuietStatus>
 }

@@ -1,6 +1,6 @@
 import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import { toIsoDate } from '../../translate/to-iso-date.ts'
+import { isPlaceholderYear, toIsoDate } from '../../translate/to-iso-date.ts'
 import { toState } from '../../translate/to-state.ts'
 import type { KnownCertification } from './to-certification.ts'
 import type { KnownEducation } from './to-education.ts'
@@ -56,9 +56,9 @@ function toMonthYear(month = 0, year = 0): string {
   return `${String(month).padStart(2, '0')}/${year}`
 }
 
-/** An end of a legacy calendar, which stands for none. A year of two digits is unreadable instead. */
+/** A year of two digits is unreadable instead, and 0 is none. */
 function isPlaceholder(year = 0): boolean {
-  return year === 1 || (year > 99 && year < 1901) || year >= 9999
+  return year === 1 || (year > 99 && isPlaceholderYear(year))
 }
 
 export function educationValues(one: KnownEducation): Omit<FieldValues<'education'>, 'id'> {

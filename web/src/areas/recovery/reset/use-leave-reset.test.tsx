@@ -41,6 +41,18 @@ afterEach(() => {
 
 const reply = (session: SessionView) => () => Response.json(session)
 
+async function showReset(session: SessionView) {
+  replies.set('GET /api/session', reply(session))
+  await setCached(readSession, {}, session)
+  return showRoutes(
+    [
+      { path: '/', element: null },
+      { path: '/password-reset', element: <Reset /> },
+    ],
+    ['/password-reset'],
+  )
+}
+
 test.each([
   ['a visitor', visitor, reply(visitor), { reason: 'password-reset' }, []],
   ['a user whose session stays open', kai, reply(kai), null, []],
@@ -55,15 +67,7 @@ test.each([
 ] as const)(
   'leads %s away from the reset page for good',
   async (_case, session, now, state, told) => {
-    replies.set('GET /api/session', reply(session))
-    await setCached(readSession, {}, session)
-    const router = await showRoutes(
-      [
-        { path: '/', element: null },
-        { path: '/password-reset', element: <Reset /> },
-      ],
-      ['/password-reset'],
-    )
+    const router = await showReset(session)
     replies.set('GET /api/session', now)
     act(() => void alerts.raise('info', 'Password email resent'))
     await act(() => leaveReset(1))
@@ -84,15 +88,7 @@ test.each([
   ['a visitor', visitor, { reason: 'sessions-not-ended' }],
   ['a user whose session stays open', kai, null],
 ])('tells %s that other sessions stay open', async (_case, session, state) => {
-  replies.set('GET /api/session', reply(session))
-  await setCached(readSession, {}, session)
-  const router = await showRoutes(
-    [
-      { path: '/', element: null },
-      { path: '/password-reset', element: <Reset /> },
-    ],
-    ['/password-reset'],
-  )
+  const router = await showReset(session)
   await act(() => leaveReset(null))
   expect(router.state.location.state).toEqual(state)
   const told = screen.queryByText(/We could not sign you out everywhere else/)
