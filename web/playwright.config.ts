@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { phone, phoneOnlyPattern, phonePattern, wide } from './e2e/screens.ts'
 
@@ -10,7 +11,8 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/records/{arg}{ext}',
   outputDir: '../node_modules/.cache/gatehouse/browser',
   fullyParallel: true,
-  workers: 3,
+  // A page waits part of the time.
+  workers: Math.ceil(availableParallelism() * 1.5),
   // In CI the tests share a slow machine.
   timeout: process.env.CI ? 90_000 : 60_000,
   expect: { timeout: process.env.CI ? 20_000 : 7_000 },
