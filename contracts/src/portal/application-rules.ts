@@ -11,7 +11,7 @@ import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
 import { toTrimmed, trimTyped, visible } from '../rules/typed-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
-import { maxLongText } from './application-fields.ts'
+import { maxLongText, maxText } from './application-fields.ts'
 
 const required = rule('required')
 const optionalPhone = phone.default('')
@@ -46,7 +46,7 @@ const ofWhole = (rules: typeof state) =>
   )
 
 /** As on file: the form has no field for it. */
-const lockedName = optionalText(200)
+const lockedName = optionalText(maxText)
 
 /**
  * `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. Optional first
@@ -72,7 +72,7 @@ export function personalRules(optionalFields: OptionalFields = []) {
     ),
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
-    linkedIn: optionalText(200).matches(webAddress, rule('web-address')),
+    linkedIn: optionalText(maxText).matches(webAddress, rule('web-address')),
     address: (isRequired('address') ? tidyText(100) : ofWhole(optionalText(100))).test(
       'po-box',
       rule('po-box'),
