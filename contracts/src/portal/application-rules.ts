@@ -5,7 +5,13 @@ import { latestToday } from '../rules/latest-today.ts'
 import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { tidyText } from '../rules/non-blank-text.ts'
 import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
-import { cityName, namesSomebody, optionalName, personName } from '../rules/person-name.ts'
+import {
+  cityName,
+  namesSomebody,
+  optionalCityName,
+  optionalName,
+  personName,
+} from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
@@ -79,7 +85,7 @@ export function personalRules(optionalFields: OptionalFields = []) {
       (typed = '') => !poBox.test(typed),
     ),
     apartment: optionalText(20),
-    city: isRequired('city') ? cityName : ofWhole(optionalName),
+    city: isRequired('city') ? cityName : ofWhole(optionalCityName),
     state: isRequired('state') ? state.required(required) : ofWhole(state),
     postalCode: isRequired('postalCode') ? postalCode.required(required) : ofWhole(postalCode),
     previouslyEmployed: isRequired('previouslyEmployed') ? yesOrNo.required(required) : yesOrNo,
