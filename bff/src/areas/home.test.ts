@@ -76,8 +76,16 @@ test('names no certification that is renewed already', async () => {
     ['cpr ', inDays(700)],
     ['Forklift', inDays(20)],
     ['Forklift', null],
+    ['Welding', inDays(25)],
+    ['Welding', ' '],
+    ['Crane', inDays(26)],
+    ['Crane', '12/31/9999'],
     ['First Aid', inDays(30)],
     ['First Aid', inDays(-30)],
+    ['Rigging', inDays(40)],
+    ['Rigging', '0000-00-00'],
+    ['Scaffold', inDays(50)],
+    ['Scaffold', 'renewed'],
   ] as const
   replyWith('readCandidate', {
     FirstName: 'Maria',
@@ -86,7 +94,11 @@ test('names no certification that is renewed already', async () => {
   })
   const { expiringCertifications } = await homeOf('maria.santos')
   expect(expiringCertifications).toEqual(
-    available([{ name: 'First Aid', expiresOn: inDays(30), isExpired: false }]),
+    available([
+      { name: 'First Aid', expiresOn: inDays(30), isExpired: false },
+      { name: 'Rigging', expiresOn: inDays(40), isExpired: false },
+      { name: 'Scaffold', expiresOn: inDays(50), isExpired: false },
+    ]),
   )
 })
 

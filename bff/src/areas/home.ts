@@ -13,7 +13,7 @@ import { fetchDocuments } from './documents/fetch-documents.ts'
 import { fetchCertifications, fetchPersonal } from './profile/fetch-profile.ts'
 import { requireCompany } from './profile/require-company.ts'
 import { addDays } from './translate/add-days.ts'
-import { toIsoDate } from './translate/to-iso-date.ts'
+import { isMissingDate, toIsoDate } from './translate/to-iso-date.ts'
 import { todayInHawaii } from './translate/today-in-hawaii.ts'
 
 const noticeDays = 60
@@ -69,11 +69,11 @@ async function fetchExpiring(
 
 type Certification = Awaited<ReturnType<typeof fetchCertifications>>[number]
 
-/** Of the same name, and valid for longer: the old one stays on file. */
-function isRenewalOf({ values: old }: Certification, { values }: Certification): boolean {
+/** Of the same name, and valid for longer: the old one stays on file. An unreadable end proves nothing. */
+function isRenewalOf({ values: old }: Certification, { values, record }: Certification): boolean {
   const [oldEnd, end] = [toIsoDate(old.expires), toIsoDate(values.expires)]
   if (oldEnd === null || nameOf(old) !== nameOf(values)) return false
-  return end === null ? values.expires === '' : end > oldEnd
+  return end === null ? isMissingDate(record.ExpirationDate) : end > oldEnd
 }
 
 const nameOf = ({ name }: Certification['values']) => comparableTyped(name).toLowerCase()

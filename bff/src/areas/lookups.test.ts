@@ -173,10 +173,20 @@ test.each([
   expect(given).toEqual({ code, applicationCode })
 })
 
-test.each(['', null])('a default ad source of %j is none', async (DefaultAdSourceId) => {
+test.each(['', null, '0'])('a default ad source of %j is none', async (DefaultAdSourceId) => {
   const text = JSON.stringify({ AdSourceList: [radio], DefaultAdSourceId })
   stack.fakes.world.faults.add({ operation: 'listAdSources', kind: 'reply', text })
   expect((await visitor.call(readAdSources, staffmark)).reply.defaultId).toBeNull()
+})
+
+test.each([
+  ['12', [200, { options: [], defaultId: '12' }]],
+  ['0', [502, { code: 'upstream-invalid-response' }]],
+])('an empty list of ad sources with the default %s: %j', async (DefaultAdSourceId, expected) => {
+  const text = JSON.stringify({ AdSourceList: [], DefaultAdSourceId })
+  stack.fakes.world.faults.add({ operation: 'listAdSources', kind: 'reply', text, times: 1 })
+  const { status, reply } = await visitor.send(readAdSources, staffmark)
+  expect([status, reply]).toMatchObject(expected)
 })
 
 test('gives lists for every brand; rejects an unknown one without an upstream call', async () => {

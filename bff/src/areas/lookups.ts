@@ -14,6 +14,7 @@ import {
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
+import { knownId } from '@gatehouse/contracts/upstream/fields'
 import * as job from '@gatehouse/contracts/upstream/job'
 import * as locality from '@gatehouse/contracts/upstream/locality'
 import * as user from '@gatehouse/contracts/upstream/user'
@@ -66,7 +67,10 @@ export function lookups({ serve }: AreaContext) {
       candidate.listAdSources,
       withBrand(params),
     )
-    return { options: requireSome(fromNames(AdSourceList)), defaultId: DefaultAdSourceId || null }
+    const options = fromNames(AdSourceList)
+    const defaultId = knownId(DefaultAdSourceId)
+    // Without options the default is sent, and nothing is asked.
+    return { options: defaultId ? options : requireSome(options), defaultId }
   })
   serve(readReferringAdSource, async ({ query, call }) => {
     const { AdSourceList, DefaultAdSourceId } = await call(user.listAdSourcesByReferrer, {

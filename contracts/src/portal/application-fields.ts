@@ -64,7 +64,8 @@ export type FieldValues<P extends FieldGroupName> = Record<(typeof fieldNames)[P
 /** Maximum per kind; more than real applicants have, and it fits the body limit. */
 export const maxEntries = 12
 export const maxLongText = 1500
-const maxText = 200
+/** Of one line. */
+export const maxText = 200
 const long: readonly string[] = ['description', 'comments']
 
 /** Schema of incomplete input: limits lengths, requires nothing. */

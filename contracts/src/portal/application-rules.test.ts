@@ -65,7 +65,7 @@ const certificate = {
   issued: '03/27/2019',
 }
 
-test.each(['', ' ', '/'])('a middle name of %j is missing', (middleName) => {
+test.each(['', ' ', '/', '\u200b', '/\u200b'])('a middle name of %j is missing', (middleName) => {
   const unnamed = { ...person, middleName, noMiddleName: '' }
   expect(broken(personalRules(), unnamed)).toEqual({ middleName: 'required' })
 })
@@ -200,6 +200,12 @@ test('a blank part of an address is none', () => {
     expect(broken(personalRules(Object.keys(person)), { ...moved, city })).toEqual({
       city: 'required',
     })
+})
+
+test('a city keeps its slash, required or not', () => {
+  const city = 'Dallas/Fort Worth'
+  for (const optionalFields of [[], ['city']])
+    expect(personalRules(optionalFields).cast({ ...person, city }).city).toBe(city)
 })
 
 test('casts names to no slashes, phones to digits, postal codes to their normalized form', () => {

@@ -5,13 +5,19 @@ import { latestToday } from '../rules/latest-today.ts'
 import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { tidyText } from '../rules/non-blank-text.ts'
 import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
-import { cityName, namesSomebody, optionalName, personName } from '../rules/person-name.ts'
+import {
+  cityName,
+  namesSomebody,
+  optionalCityName,
+  optionalName,
+  personName,
+} from '../rules/person-name.ts'
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
 import { toTrimmed, trimTyped, visible } from '../rules/typed-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
-import { maxLongText } from './application-fields.ts'
+import { maxLongText, maxText } from './application-fields.ts'
 
 const required = rule('required')
 const optionalPhone = phone.default('')
@@ -46,7 +52,7 @@ const ofWhole = (rules: typeof state) =>
   )
 
 /** As on file: the form has no field for it. */
-const lockedName = optionalText(200)
+const lockedName = optionalText(maxText)
 
 /**
  * `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. Optional first
@@ -72,14 +78,14 @@ export function personalRules(optionalFields: OptionalFields = []) {
     ),
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
-    linkedIn: optionalText(200).matches(webAddress, rule('web-address')),
+    linkedIn: optionalText(maxText).matches(webAddress, rule('web-address')),
     address: (isRequired('address') ? tidyText(100) : ofWhole(optionalText(100))).test(
       'po-box',
       rule('po-box'),
       (typed = '') => !poBox.test(typed),
     ),
     apartment: optionalText(20),
-    city: isRequired('city') ? cityName : ofWhole(optionalName),
+    city: isRequired('city') ? cityName : ofWhole(optionalCityName),
     state: isRequired('state') ? state.required(required) : ofWhole(state),
     postalCode: isRequired('postalCode') ? postalCode.required(required) : ofWhole(postalCode),
     previouslyEmployed: isRequired('previouslyEmployed') ? yesOrNo.required(required) : yesOrNo,

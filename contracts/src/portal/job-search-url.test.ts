@@ -149,6 +149,7 @@ test.each([
   expect(lookupBrand({ ...(brands && { brands }) })).toBe(expected)
 })
 
-test('the path of a job has its id encoded, and no query without a brand', () => {
-  expect(jobPath({ id: 'a/b', brand: { code: '' } })).toBe('/search-jobs/a%2Fb')
+test('the path of a job has its id encoded, and no query without a known brand', () => {
+  for (const code of ['', 'other', 'atterro'])
+    expect(jobPath({ id: 'a/b', brand: { code } })).toBe('/search-jobs/a%2Fb')
 })

@@ -104,13 +104,14 @@ export function withImplicitFilters(search: JobSearch, coversAllBrands: boolean)
   }
 }
 
-/** `base` is /search-jobs for visitors, /search for workers. */
+/** `base` is /search-jobs for visitors, /search for workers. An unknown brand is left out. */
 export function jobPath(
   { id, brand }: { id: string; brand: { code: string } },
   { base = '/search-jobs', internal = false } = {},
 ): string {
+  const brandId = toBrandCode(brand.code)
   const query = new URLSearchParams({
-    ...(brand.code && { brandId: brand.code }),
+    ...(brandId && { brandId }),
     ...(internal && { mode: 'internal' }),
   }).toString()
   return `${base}/${encodeURIComponent(id)}${query && `?${query}`}`

@@ -58,7 +58,7 @@ export const readAdSources = endpoint({
   params: { brand: BrandCode },
   reply: Type.Object({
     options: Type.Array(Option),
-    /** Sent if the applicant is not asked. */
+    /** Sent if the applicant is not asked: in the mobile app, or without options. */
     defaultId: NullableText,
   }),
   problems: [],

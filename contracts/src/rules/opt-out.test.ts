@@ -34,6 +34,11 @@ test('reports each required field of an empty request', () => {
   })
 })
 
+test('a blank name is none', () => {
+  for (const name of [' ', '\u200b'])
+    expect(broken({ ...maria, name, choices: 'texts' })).toEqual({ name: 'required' })
+})
+
 test.each([
   ['texts', 'phone'],
   ['calls', 'phone'],

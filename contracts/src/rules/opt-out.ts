@@ -1,7 +1,7 @@
 import { object, string } from 'yup'
 import { email } from './email.ts'
+import { nonBlankText } from './non-blank-text.ts'
 import { phone } from './phone.ts'
-import { requiredText } from './required-text.ts'
 import { rule } from './rule.ts'
 
 export const optOuts = ['texts', 'emails', 'calls', 'sale'] as const
@@ -16,7 +16,7 @@ export const optOutRequest = object({
     .typeError(rule('invalid'))
     .required(rule('required'))
     .matches(choicesPattern, { message: rule('invalid'), excludeEmptyString: true }),
-  name: requiredText(100),
+  name: nonBlankText(100),
   email: email.notRequired().when(['choices', 'phone'], ([choices, phone], rules) => {
     const needed = includesChoice(choices, 'emails') || (!needsPhone(choices) && !phone)
     return needed ? rules.required(rule('required')) : rules

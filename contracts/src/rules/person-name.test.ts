@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { refusedCharacter } from './name-characters.ts'
-import { cityName, optionalName, personName } from './person-name.ts'
+import { cityName, optionalCityName, optionalName, personName } from './person-name.ts'
 
 const isName = (typed: unknown) => personName.isValidSync(typed, { strict: true })
 
@@ -30,6 +30,7 @@ test.each([
   '   ',
   '\u200b',
   '/',
+  '/\u200b',
   ' / \\ ',
   '<b>',
   'a@b',
@@ -71,7 +72,7 @@ test.each([
   ['Smith \u2013 Jones', 'Smith - Jones'],
   ['Ma\u00adria\u200b', 'Maria'],
 ])('a name takes the dashes and spaces of %j and becomes %j', (typed, name) => {
-  for (const rules of [personName, optionalName, cityName]) {
+  for (const rules of [personName, optionalName, cityName, optionalCityName]) {
     expect(rules.isValidSync(typed, { strict: true })).toBe(true)
     expect(rules.cast(typed)).toBe(name)
   }

@@ -2,7 +2,7 @@ import { nameCharacters } from './name-characters.ts'
 import { nonBlankText } from './non-blank-text.ts'
 import { optionalText } from './optional-text.ts'
 import { rule } from './rule.ts'
-import { tidyTyped, toTidy } from './typed-text.ts'
+import { blank, tidyTyped, toTidy } from './typed-text.ts'
 
 const maxNameLength = 60
 
@@ -10,17 +10,20 @@ const maxNameLength = 60
 const withoutSlashes = (typed: unknown) =>
   typeof typed === 'string' ? tidyTyped(typed.replace(/[/\\]/g, '')) : typed
 
-/** Slashes alone would be sent as an empty name. */
-export const namesSomebody = /[^/\\\s]/
+/** Slashes and invisible characters alone would be sent as an empty name. */
+export const namesSomebody = new RegExp(`[^/\\\\${blank}]`, 'u')
 
 export const personName = nonBlankText(maxNameLength)
   .matches(nameCharacters, { message: rule('character'), excludeEmptyString: true })
   .matches(namesSomebody, { message: rule('required'), excludeEmptyString: true })
   .transform(withoutSlashes)
 
-export const optionalName = optionalText(maxNameLength)
-  .matches(nameCharacters, rule('character'))
-  .transform(withoutSlashes)
+export const optionalCityName = optionalText(maxNameLength).matches(
+  nameCharacters,
+  rule('character'),
+)
+
+export const optionalName = optionalCityName.transform(withoutSlashes)
 
 export const cityName = nonBlankText(maxNameLength)
   .matches(nameCharacters, { message: rule('character'), excludeEmptyString: true })

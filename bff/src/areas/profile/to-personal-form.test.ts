@@ -1,5 +1,6 @@
 import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
 import { expect, test } from '@jest/globals'
+import { personalValue } from '../resume/fields/field-values.ts'
 import { toPersonalForm, toUnchangedForm } from './to-personal-form.ts'
 
 test.each([
@@ -29,6 +30,16 @@ test('what is on file goes back with its phones in digits', () => {
     city: 'A',
   })
   expect(toUnchangedForm({}, '7')).toMatchObject({ stateProvince: '', adSourceId: null })
+})
+
+test('a long web address that was left alone goes back uncut', () => {
+  const linkedInUrl = `https://www.linkedin.com/in/ann?${'x'.repeat(200)}`
+  const linkedIn = personalValue('linkedIn', linkedInUrl)
+  expect(linkedIn).toHaveLength(200)
+  const values = { ...emptyFields('personal'), linkedIn }
+  const saved = (typed: string) =>
+    toPersonalForm({ ...values, linkedIn: typed }, { linkedInUrl }, '7').linkedInUrl
+  expect([saved(linkedIn), saved('in/ann'), saved('')]).toEqual([linkedInUrl, 'in/ann', ''])
 })
 
 test.each([31, '31', 'Indeed'])('the ad source %j goes back as on file', (adSourceId) => {

@@ -1,10 +1,11 @@
-import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { type FieldValues, maxText } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type {
   PersonalInformation,
   PersonalInformationForm,
 } from '@gatehouse/contracts/upstream/candidate'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
+import { uncutText } from '../resume/fields/uncut-text.ts'
 
 /** The user's values, cast by their rules; names and the rest as on file. The id is the caller's. */
 export function toPersonalForm(
@@ -18,7 +19,7 @@ export function toPersonalForm(
     phoneNumber: values.phone,
     cellPhoneNumber: values.cellPhone,
     emergencyPhoneNumber: values.emergencyPhone,
-    linkedInUrl: values.linkedIn,
+    linkedInUrl: uncutText(values.linkedIn, maxText, onFile.linkedInUrl),
     address: values.address,
     apartmentOrBuildingNumber: values.apartment,
     city: values.city,

@@ -46,7 +46,7 @@ test('tells what is known of each application', async () => {
     workerApplicationOf({
       jobId: '1003',
       state: 'begun',
-      brand: { code: 'boston', name: 'Boston' },
+      brand: { code: 'dyson', name: 'Dyson' },
     }),
   )
   await show('/applications')
@@ -60,13 +60,13 @@ test('tells what is known of each application', async () => {
   expect(textOf(sometime)).toEqual([title, 'Staffmark', 'Sent'])
   expect(textOf(begun)).toEqual([
     title,
-    'Austin, TX · Boston · Reference ID 301001',
+    'Austin, TX · Dyson · Reference ID 301001',
     'Not sent yet. Begun Nov 20, 2026',
   ])
   expect(linksOf(sent)).toEqual(['/search/1001?brandId=staffmark'])
   expect(linksOf(begun)).toEqual([
-    '/search/1003?brandId=boston',
-    'Continue your application: Forklift Operator /search/1003?brandId=boston',
+    '/search/1003?brandId=dyson',
+    'Continue your application: Forklift Operator /search/1003?brandId=dyson',
   ])
 })
 

@@ -15,7 +15,7 @@ const nothing: Home = {
 const certification = (name: string) => ({ name, expiresOn: '2026-12-01', isExpired: false })
 const application = (jobId: string, state: WorkerApplication['state']): WorkerApplication => ({
   jobId,
-  brand: { code: 'pro staff', name: 'Pro Staff' },
+  brand: { code: 'prostaff', name: 'Pro Staff' },
   title: `Job ${jobId}`,
   place: '',
   referenceId: '',
@@ -75,7 +75,7 @@ test('of applications the latest that was begun is to be finished', () => {
     application('3', 'begun'),
   ]
   expect(tasksOf({ home: nothing, applications, unreadCount: 0 })).toMatchObject([
-    { kind: 'application', title: 'Job 2', to: '/search/2?brandId=pro+staff' },
+    { kind: 'application', title: 'Job 2', to: '/search/2?brandId=prostaff' },
   ])
 })
 

@@ -94,6 +94,16 @@ test('removes slashes from names, and a middle name declared as none', () => {
   })
 })
 
+test('a long web address on file that was left alone goes out uncut', () => {
+  const LinkedInUrl = `https://www.linkedin.com/in/ann?${'x'.repeat(200)}`
+  const draft = { ...existing, candidateRecord: { ...person, LinkedInUrl } }
+  const { linkedIn } = toKnownValues(draft.candidateRecord, 'file').personal
+  const sent = (value: string, masked: boolean) =>
+    payloadOf(draft, typed({ linkedIn: value }), masked).linkedInUrl
+  expect([sent(linkedIn, false), sent('', true)]).toEqual([LinkedInUrl, LinkedInUrl])
+  expect([sent('in/ann', false), sent('', false)]).toEqual(['in/ann', ''])
+})
+
 test('the current employer has no end date, reason or comments', () => {
   const employment = completeValues.employment.map((one) => ({
     ...one,

@@ -1,4 +1,5 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
+import { maxText } from '@gatehouse/contracts/portal/application-fields'
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
@@ -9,6 +10,7 @@ import { copyCertification, toCertification } from '../../resume/fields/to-certi
 import { copyEducation, toEducation } from '../../resume/fields/to-education.ts'
 import { toId } from '../../resume/fields/to-id.ts'
 import { copyWorkHistory, toWorkHistory } from '../../resume/fields/to-work-history.ts'
+import { uncutText } from '../../resume/fields/uncut-text.ts'
 import { toGender } from '../../translate/to-gender.ts'
 import type { Draft } from '../draft.ts'
 import { isMasked, lockedFieldsOf, type PrefillConfig } from '../masking.ts'
@@ -68,7 +70,7 @@ export function toCandidatePayload(
     phoneNumber: phoneDigits(submittedValue('phone')),
     cellPhoneNumber: phoneDigits(submittedValue('cellPhone')),
     emergencyPhoneNumber: phoneDigits(submittedValue('emergencyPhone')),
-    linkedInUrl: submittedValue('linkedIn'),
+    linkedInUrl: uncutText(submittedValue('linkedIn'), maxText, candidateRecord?.LinkedInUrl),
     ...histories(draft, values, masked),
     electronicAcknowledgement: true,
     attachResume: resume?.attach ?? false,

@@ -295,6 +295,14 @@ test('a long text on file that was left alone goes back uncut', () => {
   expect(toWorkHistory(changed, known)).toMatchObject({ jobDescription: 'Picked.', comments: '' })
 })
 
+test('a state on file without a code stays, unless another or another country is chosen', () => {
+  const known = { StateProvince: 'Nuevo León', CountryCode: 'MX' }
+  const typed = { ...emptyFields('education'), ...educationValues(known) }
+  const stateOf = (changes: object) => toEducation({ ...typed, ...changes }, known).stateProvince
+  expect([stateOf({}), stateOf({ years: '4' })]).toEqual(['Nuevo León', 'Nuevo León'])
+  expect([stateOf({ state: 'TX' }), stateOf({ country: 'US' })]).toEqual(['TX', ''])
+})
+
 test('a missing date is sent as none', () => {
   const known = { IssueDate: '01/01/1900', ExpirationDate: '12/31/9999' }
   for (const sent of [

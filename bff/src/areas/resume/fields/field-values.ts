@@ -1,12 +1,16 @@
-import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
+import {
+  type FieldValues,
+  maxLongText,
+  maxText,
+} from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { isPlaceholderYear, toIsoDate } from '../../translate/to-iso-date.ts'
-import { toState } from '../../translate/to-state.ts'
 import type { KnownCertification } from './to-certification.ts'
 import type { KnownEducation } from './to-education.ts'
+import { toStateCode } from './to-state-code.ts'
 import type { KnownWork } from './to-work-history.ts'
 
-const toText = (value: string | number | undefined, maxLength = 200) =>
+const toText = (value: string | number | undefined, maxLength = maxText) =>
   value === undefined ? '' : String(value).slice(0, maxLength)
 
 export function personalValue(field: string, value: string): string {
@@ -18,11 +22,6 @@ function formatPhone(value: string | undefined): string {
   const digits = phoneDigits(value ?? '')
   const [, area, exchange, line] = /^(\d{3})(\d{3})(\d{4})$/.exec(digits) ?? []
   return line === undefined ? toText(value) : `(${area}) ${exchange}-${line}`
-}
-
-function toStateCode(value = ''): string {
-  const state = toState(value)
-  return /^[A-Z]{2,3}$/.test(state) ? state : ''
 }
 
 /** Maps a record's entry to form values. */

@@ -1,10 +1,14 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord, Education } from '@gatehouse/contracts/upstream/candidate'
 import { toId } from './to-id.ts'
+import { toStateCode } from './to-state-code.ts'
 
 export type KnownEducation = NonNullable<CandidateRecord['EducationHistory']>[number]
 
-/** `known` is the entry on file that the form changed. */
+/**
+ * `known` is the entry on file that the form changed. Its state without a code, which the form cannot
+ * show, stays unless another or another country is chosen.
+ */
 export function toEducation(typed: FieldValues<'education'>, known?: KnownEducation): Education {
   return {
     ...idsOf(known),
@@ -15,7 +19,7 @@ export function toEducation(typed: FieldValues<'education'>, known?: KnownEducat
     yearsCompleted: typed.years,
     gradePointAverage: toGrade(Number(typed.grade)),
     city: typed.city,
-    stateProvince: typed.state,
+    stateProvince: typed.state || stateWithoutCode(typed.country, known),
     countryCode: typed.country,
     isValid: true,
   }
@@ -35,6 +39,11 @@ export function copyEducation(known: KnownEducation): Education {
     countryCode: known.CountryCode ?? 'US',
     isValid: true,
   }
+}
+
+function stateWithoutCode(country: string, known: KnownEducation = {}): string {
+  const { StateProvince = '', CountryCode = country } = known
+  return CountryCode === country && toStateCode(StateProvince) === '' ? StateProvince : ''
 }
 
 /** Two decimals; 0 if blank [3 §5]. */

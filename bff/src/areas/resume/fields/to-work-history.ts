@@ -1,4 +1,4 @@
-import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { parseMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { CandidateRecord, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
@@ -20,9 +20,9 @@ export function toWorkHistory(typed: FieldValues<'employment'>, known?: KnownWor
     postalCode: typed.postalCode,
     phoneNumber: phoneDigits(typed.phone),
     jobTitle: typed.jobTitle,
-    jobDescription: uncutText(typed.description, known?.JobDescription),
+    jobDescription: uncutText(typed.description, maxLongText, known?.JobDescription),
     supervisorName: typed.supervisor,
-    comments: isCurrent ? '' : uncutText(typed.comments, known?.Comments),
+    comments: isCurrent ? '' : uncutText(typed.comments, maxLongText, known?.Comments),
     fromMonth: start?.month ?? 0,
     fromYear: start?.year ?? 0,
     toMonth: end?.month ?? null,

@@ -16,24 +16,25 @@ import { referringSite } from './referring-site.ts'
 import { useApplicationFields } from './use-application-fields.tsx'
 
 /**
- * Previous employment and ad source; the mobile app sets its own ad source [2 §5], and a referring
- * site suggests its own [1 §7].
+ * Previous employment and ad source; the mobile app sets its own ad source [2 §5], as does a list
+ * without options, and a referring site suggests its own [1 §7].
  */
 export function MoreFields({ form }: { form: Form<Personal> }) {
   const t = useText(text)
   const field = useApplicationFields(form)
   const { brand, application } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
-  const inApp = isInMobileApp()
-  const site = inApp ? undefined : referringSite()
+  const asksSource = !isInMobileApp() && sources.data?.options.length !== 0
+  const site = asksSource ? referringSite() : undefined
   /** Never empty: a question that is not shown could not be answered. */
-  const appSource = sources.data
+  const unaskedSource = sources.data
     ? (sources.data.defaultId ?? unknownOption)
     : form.values.adSource || unknownOption
 
   useEffect(() => {
-    if (inApp && form.values.adSource !== appSource) form.change('adSource', appSource)
-  }, [appSource])
+    if (!asksSource && form.values.adSource !== unaskedSource)
+      form.change('adSource', unaskedSource)
+  }, [asksSource, unaskedSource])
 
   return (
     <chakra.div display="grid" gap="2">
@@ -45,7 +46,7 @@ export function MoreFields({ form }: { form: Form<Personal> }) {
           errorLabel={t('previouslyEmployedCalled')}
         />
       )}
-      {!inApp && (
+      {asksSource && (
         <ChoiceField {...field('adSource')} errorLabel={t('adSourceCalled')} list={sources} />
       )}
       {site && <ReferredAdSource form={form} site={site} sources={sources} />}

@@ -352,6 +352,15 @@ test('in the mobile app the source is not asked for, with no list yet or no defa
   expect(question()).toBeNull()
 })
 
+test('a list without options leaves the source to its default, and asks for none', async () => {
+  replies.set('GET /api/lookups/staffmark/ad-sources', () =>
+    Response.json({ options: [], defaultId: '12' }),
+  )
+  await show({ values: withPersonal({ adSource: '58' }) })
+  await waitFor(() => expect(values.personal.adSource).toBe('12'))
+  expect(screen.queryByText('How did you hear about this job?')).toBeNull()
+})
+
 test.each(['phone', 'cellPhone'])(
   'with a %s on file, neither number is asked for',
   async (name) => {
