@@ -47,10 +47,14 @@ test('lists the e-mails to the caller, newest first', async () => {
   expect(stack.fakes.world.calls.list().at(-1)?.path).toBe('/Api/User/71001/Email/Activity')
 })
 
-test('a subject is read as plain text', async () => {
+test('a subject and a status are read as plain text', async () => {
   const person = stack.fakes.world.people.findByLoginId('chris.lee')
-  Object.assign(person ?? {}, { emails: [{ EmailSubject: 'Pay &amp; benefits' }] })
-  expect(await emailsOf('chris.lee')).toMatchObject([{ subject: 'Pay & benefits' }])
+  Object.assign(person ?? {}, {
+    emails: [{ EmailSubject: 'Pay &amp; benefits', DeliveryStatus: 'Sent &amp; opened' }],
+  })
+  expect(await emailsOf('chris.lee')).toMatchObject([
+    { subject: 'Pay & benefits', status: 'Sent & opened', delivery: 'opened' },
+  ])
 })
 
 test.each([

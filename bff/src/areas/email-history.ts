@@ -30,7 +30,8 @@ export function emailHistory({ serve }: AreaContext) {
 }
 
 function toEmail(activity: Activity): SentEmail {
-  const { EmailSubject = '', EmailAddress = '', DeliveryStatus: status = '' } = activity
+  const { EmailSubject = '', EmailAddress = '', DeliveryStatus = '' } = activity
+  const status = toPlainText(DeliveryStatus)
   return {
     subject: toPlainText(EmailSubject) || null,
     address: EmailAddress,

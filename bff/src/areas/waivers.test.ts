@@ -35,7 +35,7 @@ test('applies once, however often the button is pressed, and lists the applicati
 
 test('lists applications newest first, one without a date last', async () => {
   const rows = [
-    { Name: 'Old &amp; gone', Status: 'Expired', SubmittedOn: '1/2/2025' },
+    { Name: 'Old &amp; gone', Status: 'Paid &amp; closed', SubmittedOn: '1/2/2025' },
     { Name: 'Undated' },
     { Name: 'New', Status: 'Received', SubmittedOn: '2026-03-04T00:00:00' },
   ]
@@ -44,7 +44,7 @@ test('lists applications newest first, one without a date last', async () => {
   const { waivers } = (await (await stack.signIn('chris.lee')).call(readWaivers)).reply
   expect(waivers).toEqual([
     { name: 'New', status: 'Received', submittedOn: '2026-03-04' },
-    { name: 'Old & gone', status: 'Expired', submittedOn: '2025-01-02' },
+    { name: 'Old & gone', status: 'Paid & closed', submittedOn: '2025-01-02' },
     { name: 'Undated', status: '', submittedOn: null },
   ])
 })

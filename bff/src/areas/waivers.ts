@@ -17,7 +17,7 @@ export function waivers({ serve }: AreaContext) {
     const applications = await call(user.getWaiverApplications, { params })
     const waivers = applications.map(({ Name: name = '', Status: status = '', SubmittedOn }) => ({
       name: toPlainText(name),
-      status,
+      status: toPlainText(status),
       submittedOn: toIsoDate(SubmittedOn),
     }))
     return { waivers: waivers.toSorted(newestFirst(({ submittedOn }) => submittedOn)) }

@@ -1,7 +1,8 @@
-import { expect, test } from '@jest/globals'
-import { renderHook } from '@testing-library/react'
+import { afterEach, expect, test } from '@jest/globals'
+import { act, cleanup, render, renderHook } from '@testing-library/react'
+import { translatePage } from '../testing/translate-page.ts'
 import { defineText } from './define-text.ts'
-import { LanguageProvider } from './language.tsx'
+import { LanguageProvider, useLanguage } from './language.tsx'
 import { useText } from './use-text.ts'
 
 const text = defineText({
@@ -9,12 +10,19 @@ const text = defineText({
     jobs: '{count, number} jobs',
     when: 'You can do so at {time}.',
     wait: 'Reading… {name}. Please wait',
+    read: 'Read <link></link> now.',
   },
   es: {
     jobs: '{count, number} empleos',
     when: 'Puede hacerlo a las {time}.',
     wait: 'Leyendo… {name}. Espere',
+    read: 'Lea <link></link> ahora.',
   },
+})
+
+afterEach(() => {
+  cleanup()
+  localStorage.clear()
 })
 
 const translate = () =>
@@ -41,5 +49,22 @@ test.each([
 ])('in %s, numbers are written as in the United States', (language, jobs) => {
   localStorage.setItem('gatehouse.language', language)
   expect(translate()('jobs', { count: 12345 })).toBe(jobs)
-  localStorage.clear()
+})
+
+test('on a translated page a text with markup changes, and can go', () => {
+  let setLanguage: ReturnType<typeof useLanguage>[1] = () => undefined
+  function Sentence({ isShort }: { isShort: boolean }) {
+    const t = useText(text)
+    setLanguage = useLanguage()[1]
+    return <p>{isShort ? <b>–</b> : t.rich('read', { link: () => <a href="/">this</a> })}</p>
+  }
+  const { container, rerender } = render(<Sentence isShort={false} />, {
+    wrapper: LanguageProvider,
+  })
+  translatePage()
+  act(() => setLanguage('es'))
+  expect(container.textContent).toBe('Lea this ahora.')
+  translatePage()
+  rerender(<Sentence isShort />)
+  expect(container.textContent).toBe('–')
 })

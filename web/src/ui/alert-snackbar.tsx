@@ -1,5 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useLanguage } from '../language/language.tsx'
+import { type Message, messageIn } from '../language/message.ts'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -8,7 +10,7 @@ import { text } from './messages.ts'
 export interface Alert {
   id: number
   tone: 'error' | 'success' | 'info'
-  message: string
+  message: Message
   milliseconds: number
   action: AlertAction | undefined
   isLasting: boolean
@@ -16,7 +18,7 @@ export interface Alert {
 
 /** Button of an alert, such as Undo; it also dismisses the alert. */
 export interface AlertAction {
-  label: string
+  label: Message
   act: () => void
 }
 
@@ -29,6 +31,7 @@ const tones = {
 /** Its timer starts anew after the pointer and the focus have left. Dismiss returns the focus. */
 export function AlertSnackbar({ alert, onDismiss }: { alert: Alert; onDismiss: () => void }) {
   const t = useText(text)
+  const [language] = useLanguage()
   const [isHovered, setHovered] = useState(false)
   const [isFocused, setFocused] = useState(false)
   const focusedBefore = useRef<Element | null>(null)
@@ -84,7 +87,7 @@ export function AlertSnackbar({ alert, onDismiss }: { alert: Alert; onDismiss: (
         <chakra.span color={color}>
           <Icon shape={shape} />
         </chakra.span>
-        {alert.message}
+        {messageIn(alert.message, language)}
       </chakra.span>
       {alert.action && <ActionButton {...alert.action} onDone={onDismiss} />}
       <Button
@@ -101,6 +104,7 @@ export function AlertSnackbar({ alert, onDismiss }: { alert: Alert; onDismiss: (
 }
 
 function ActionButton({ label, act, onDone }: AlertAction & { onDone: () => void }) {
+  const [language] = useLanguage()
   return (
     <Button
       look="plain"
@@ -109,7 +113,7 @@ function ActionButton({ label, act, onDone }: AlertAction & { onDone: () => void
         act()
       }}
     >
-      {label}
+      {messageIn(label, language)}
     </Button>
   )
 }

@@ -1,18 +1,22 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
+import type { Language } from '../language/language.tsx'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
 const { showPart } = await import('../testing/show-page.tsx')
+const { useLanguage } = await import('../language/language.tsx')
 const { useAlerts } = await import('./alerts.tsx')
 const { RaisedError } = await import('./raised-error.tsx')
 const { useAction } = await import('./use-action.ts')
 
+let setLanguage: ReturnType<typeof useLanguage>[1]
 let alerts: ReturnType<typeof useAlerts>
 const undo = jest.fn()
 
 function Screen() {
+  setLanguage = useLanguage()[1]
   alerts = useAlerts()
   const { run } = useAction(async () => undefined)
   return (
@@ -36,6 +40,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   jest.useRealTimers()
 })
 
@@ -209,6 +214,18 @@ test('an action acts, and dismisses its alert', () => {
 test('an error has its reference in the page', () => {
   raise('error', 'Not sent', { error: portalErrorOf('internal', { reference: 'EFGH-5678' }) })
   expect(inPage()).toContain('EFGH-5678')
+})
+
+test('an error and its action follow the language', () => {
+  const inBoth = (english: string, spanish: string) => (language: Language) =>
+    language === 'es' ? spanish : english
+  const action = { label: inBoth('Try again', 'Reintentar'), act: undo }
+  for (let nth = 0; nth < 2; nth++) raise('error', inBoth('Not sent', 'No enviado'), { action })
+  act(() => setLanguage('es'))
+  expect([inPage(), snackbar()?.textContent]).toEqual([
+    'No enviadoReintentarSave',
+    'No enviadoReintentarCerrar',
+  ])
 })
 
 test('alerts stand outside of the page, in a list that is live', () => {

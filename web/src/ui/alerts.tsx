@@ -10,6 +10,7 @@ import {
   useState,
 } from 'react'
 import { createPortal } from 'react-dom'
+import { type Message, messageIn } from '../language/message.ts'
 import { type Alert, type AlertAction, AlertSnackbar } from './alert-snackbar.tsx'
 
 export interface AlertOptions {
@@ -24,7 +25,7 @@ export interface AlertOptions {
 
 /** An error that has no other place in the page at `path`, where it was raised. */
 interface RaisedError {
-  message: string
+  message: Message
   action: AlertAction | undefined
   cause: unknown
   path: string
@@ -33,9 +34,9 @@ interface RaisedError {
 interface Alerts {
   /**
    * Shows a message for five seconds, or as given [1 §8]. An error stays in its page as well, until
-   * `clearError`, a success or another page. Returns a function that removes the message.
+   * `clearError`, a success or another page; a message that stays follows the language as a function. Returns a function that removes the message.
    */
-  raise(tone: Alert['tone'], message: string, options?: AlertOptions): () => void
+  raise(tone: Alert['tone'], message: Message, options?: AlertOptions): () => void
   clear(): void
   /** Before a form is sent again: removes what is left of its last error. */
   clearError(): void
@@ -72,7 +73,11 @@ export function useRaisedError(): RaisedError | undefined {
 function isReplaced(other: Alert, { tone, message }: Alert): boolean {
   const isUndo = other.tone !== 'error' && other.action
   const isOutcome = tone !== 'info' && other.tone !== 'info' && !other.action
-  return (other.message === message && !isUndo) || (isOutcome && other.tone !== tone)
+  return (isSameMessage(other.message, message) && !isUndo) || (isOutcome && other.tone !== tone)
+}
+
+function isSameMessage(one: Message, other: Message): boolean {
+  return messageIn(one, 'en') === messageIn(other, 'en')
 }
 
 export function AlertProvider({ children }: { children: ReactNode }) {

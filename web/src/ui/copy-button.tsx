@@ -9,11 +9,14 @@ interface CopyButtonProps {
   look?: 'primary' | 'plain' | 'quiet'
   copied: string
   failed: string
+  /** Stands below the explanation. */
+  byHand?: ReactNode
   children: ReactNode
 }
 
 /** Copies to the clipboard; a browser that refuses it is explained below the button. */
-export function CopyButton({ value, look = 'quiet', copied, failed, children }: CopyButtonProps) {
+export function CopyButton(props: CopyButtonProps) {
+  const { value, look = 'quiet', copied, failed, byHand, children } = props
   const alerts = useAlerts()
   const errorId = useId()
   const [hasFailed, setFailed] = useState(false)
@@ -37,6 +40,7 @@ export function CopyButton({ value, look = 'quiet', copied, failed, children }: 
         {children}
       </Button>
       {hasFailed && <FieldError id={errorId}>{failed}</FieldError>}
+      {hasFailed && byHand}
     </chakra.div>
   )
 }

@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
-import { useText } from '../language/use-text.ts'
+import { type Language, useLanguage } from '../language/language.tsx'
+import { translatorOf, useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
 import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
 import { UpstreamSentence } from './upstream-sentence.tsx'
-import { hasLongWait, useRateLimitText } from './use-rate-limit-text.ts'
-import { useUpstreamSentence } from './use-upstream-sentence.ts'
+import { hasLongWait, rateLimitText } from './use-rate-limit-text.ts'
+import { upstreamSentence } from './use-upstream-sentence.ts'
 
 interface FailureProps {
   error: unknown
@@ -19,10 +20,11 @@ interface FailureProps {
 
 export function Failure({ error, what, onRetry, inForm = false }: FailureProps) {
   const t = useText(text)
-  const reasonOf = useReason()
+  const [language] = useLanguage()
   const message = (
     <>
-      {what} <UpstreamSentence sentence={upstreamMessageOf(error)} own={reasonOf(error)} />{' '}
+      {what}{' '}
+      <UpstreamSentence sentence={upstreamMessageOf(error)} own={reasonOf(error, language)} />{' '}
       {inForm && t('kept')}
     </>
   )
@@ -33,19 +35,14 @@ export function Failure({ error, what, onRetry, inForm = false }: FailureProps) 
   )
 }
 
-export function useFailureText() {
-  const reasonOf = useReason()
-  const sentenceOf = useUpstreamSentence()
-  return (error: unknown): string => sentenceOf(upstreamMessageOf(error), reasonOf(error))
+export function failureText(error: unknown, language: Language): string {
+  return upstreamSentence(upstreamMessageOf(error), reasonOf(error, language), language)
 }
 
-function useReason() {
-  const t = useText(text)
-  const rateLimitText = useRateLimitText()
-  return (error: unknown): string =>
-    error instanceof PortalError && error.is('rate-limited')
-      ? rateLimitText(error)
-      : t(messageKeyOf(error))
+function reasonOf(error: unknown, language: Language): string {
+  return error instanceof PortalError && error.is('rate-limited')
+    ? rateLimitText(error, language)
+    : translatorOf(text, language)(messageKeyOf(error))
 }
 
 /** The reason in the upstream's own words, which the gateway passes on only if meant for people. */

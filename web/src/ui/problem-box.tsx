@@ -1,10 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { Icon } from './icon.tsx'
-import { text } from './messages.ts'
-import { SupportPhone } from './support-phone.tsx'
+import { ProblemReference } from './problem-reference.tsx'
 
 interface ProblemBoxProps {
   message: ReactNode
@@ -27,13 +25,11 @@ export function ProblemBox({
   details,
   children,
 }: ProblemBoxProps) {
-  const t = useText(text)
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (takesFocus) box.current?.focus()
   }, [error, takesFocus])
 
-  const reference = error instanceof PortalError ? error.problem?.reference : undefined
   return (
     <chakra.div
       ref={box}
@@ -60,11 +56,7 @@ export function ProblemBox({
         <chakra.span minWidth="0">{message}</chakra.span>
       </chakra.p>
       {details}
-      {reference && (
-        <chakra.p fontSize="sm" color="muted">
-          {t.rich('reference', { phone: () => <SupportPhone />, reference })}
-        </chakra.p>
-      )}
+      <ProblemReference error={error} />
       {children && <chakra.div>{children}</chakra.div>}
     </chakra.div>
   )

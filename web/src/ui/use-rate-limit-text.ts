@@ -1,7 +1,6 @@
-import { useLanguage } from '../language/language.tsx'
+import { type Language, useLanguage } from '../language/language.tsx'
 import { regions } from '../language/regions.ts'
-import { useDateTime } from '../language/use-date-time.ts'
-import { useText } from '../language/use-text.ts'
+import { translatorOf } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
 
@@ -10,23 +9,24 @@ import { text } from './messages.ts'
  * A longer wait says when it ends.
  */
 export function useRateLimitText() {
-  const t = useText(text)
   const [language] = useLanguage()
-  const dateTimeOf = useDateTime()
-  return (error: PortalError): string => {
-    const seconds = waitSecondsOf(error)
-    if (seconds < longWaitSeconds) return t('tooSoonSeconds', { seconds })
-    const minutes = Math.ceil(seconds / 60)
-    const end = new Date(error.at + seconds * 1000)
-    if (minutes < 120) {
-      const time = end.toLocaleTimeString(regions[language], { timeStyle: 'short' })
-      return t('tooSoon', { minutes, time })
-    }
-    return t('tooSoonHours', {
-      hours: Math.ceil(minutes / 60),
-      time: dateTimeOf(end.toISOString()),
-    })
-  }
+  return (error: PortalError): string => rateLimitText(error, language)
+}
+
+export function rateLimitText(error: PortalError, language: Language): string {
+  const t = translatorOf(text, language)
+  const seconds = waitSecondsOf(error)
+  if (seconds < longWaitSeconds) return t('tooSoonSeconds', { seconds })
+  const minutes = Math.ceil(seconds / 60)
+  const end = new Date(error.at + seconds * 1000)
+  const timeIn = (options: Intl.DateTimeFormatOptions) =>
+    end.toLocaleString(regions[language], { ...options, timeStyle: 'short' })
+  return minutes < 120
+    ? t('tooSoon', { minutes, time: timeIn({}) })
+    : t('tooSoonHours', {
+        hours: Math.ceil(minutes / 60),
+        time: timeIn({ dateStyle: 'medium' }),
+      })
 }
 
 const longWaitSeconds = 90

@@ -1,4 +1,4 @@
-import { useLanguage } from '../language/language.tsx'
+import { type Language, useLanguage } from '../language/language.tsx'
 import { settings } from '../portal/settings.ts'
 
 /**
@@ -7,8 +7,12 @@ import { settings } from '../portal/settings.ts'
  */
 export function useUpstreamSentence() {
   const [language] = useLanguage()
-  return (sentence: string | null | undefined, own: string): string => {
-    if (!sentence) return own
-    return language === settings.contentLanguage ? sentence : `${own} ${sentence}`
-  }
+  return (sentence: Sentence, own: string): string => upstreamSentence(sentence, own, language)
+}
+
+type Sentence = string | null | undefined
+
+export function upstreamSentence(sentence: Sentence, own: string, language: Language): string {
+  if (!sentence) return own
+  return language === settings.contentLanguage ? sentence : `${own} ${sentence}`
 }

@@ -110,9 +110,13 @@ describe('the list', () => {
     },
   )
 
-  test('names and link texts are read as plain text', async () => {
-    replyWith([{ Name: 'Pay &amp; Leave', LinkText: 'Read &#8211; sign' }])
-    expect(await listed()).toMatchObject([{ name: 'Pay & Leave', linkText: 'Read – sign' }])
+  test('names, link texts and statuses are read as plain text', async () => {
+    replyWith([
+      { Name: 'Pay &amp; Leave', LinkText: 'Read &#8211; sign', Status: 'Paid &amp; closed' },
+    ])
+    expect(await listed()).toMatchObject([
+      { name: 'Pay & Leave', linkText: 'Read – sign', status: 'Paid & closed' },
+    ])
   })
 
   test('leaves out rows that say nothing, and accepts ids as text and number', async () => {

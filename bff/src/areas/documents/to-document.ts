@@ -29,7 +29,7 @@ export function toDocument(item: UpstreamDocument, options: Options): Document[]
       name: toPlainText(name),
       expiresOn,
       signedOn: toIsoDate(item.SignedDate),
-      status: item.Status ?? '',
+      status: toPlainText(item.Status ?? ''),
       linkText: toPlainText(item.LinkText ?? ''),
       needsSignature: isMissingDate(item.SignedDate) && !isExpired,
       isExpired,

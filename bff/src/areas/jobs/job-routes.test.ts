@@ -200,11 +200,13 @@ test('suggests active jobs of the same occupation or place for a closed one', as
     expect(`${title} in ${city}`).toMatch(/warehouse|associate|austin/i)
 })
 
-test('finds jobs like one that only internal staff can read', async () => {
+test('searches internally for jobs like one that only internal staff can read', async () => {
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status', status: 404 })
   const query = { brandId: 'staffmark', audience: 'internal' } as const
   const { reply } = await stack.visitor().call(similarJobs, { params: { id: '1002' }, query })
   expect(reply.jobs).toHaveLength(5)
+  expect(stack.operationsCalled()).toContain('searchInternalJobs')
+  expect(stack.operationsCalled()).not.toContain('searchJobs')
 })
 
 test("suggests drivers' jobs for a drivers' job, and none for another", async () => {

@@ -14,9 +14,8 @@ export function similarJobsRoutes({ serve, config }: AreaContext) {
   serve(similarJobs, async ({ params: { id }, query, call }) => {
     const detail = await fetchJob(call, { id, ...query })
     const brands = query.brandId === driversBrand ? driversBrand : searchableBrands.join(',')
-    const results = await Promise.all(
-      similarSearches(detail).map((criteria) => fetchSearchResults(call, { brands, ...criteria })),
-    )
+    const searches = similarSearches(detail).map((criteria) => ({ ...query, ...criteria, brands }))
+    const results = await Promise.all(searches.map((search) => fetchSearchResults(call, search)))
     const found = results.flatMap(({ SearchResults }) =>
       toFoundJobs(SearchResults, config.JOB_BRAND_NAMES),
     )

@@ -86,7 +86,7 @@ test('the search leads a worker back to the latest application that was begun', 
     workerApplicationOf({ jobId: '1004', state: 'begun' }),
   )
   await show('/search', <BegunApplication />)
-  expect(screen.getByText(/^You began/).textContent).toBe(
+  expect(screen.getByText(/^You began/).closest('p')?.textContent).toBe(
     'You began to apply for Nurse. Continue your application',
   )
   expect(screen.getByText('Nurse').lang).toBe('en')

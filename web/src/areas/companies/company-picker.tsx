@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Disclosure } from '../../ui/disclosure.tsx'
-import { useFailureText } from '../../ui/failure.tsx'
+import { failureText } from '../../ui/failure.tsx'
 import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
@@ -12,10 +12,9 @@ import { useChooseCompany } from './use-choose-company.ts'
 export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
   const t = useText(text)
   const alerts = useAlerts()
-  const failureText = useFailureText()
   // The discard dialog takes the focus from the panel, which closes it.
   const { choose, choosing } = useChooseCompany((error) => {
-    alerts.raise('error', failureText(error), { error })
+    alerts.raise('error', (language) => failureText(error, language), { error })
     return true
   })
   const { companies, company } = person

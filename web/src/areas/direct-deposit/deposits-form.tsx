@@ -26,6 +26,14 @@ import { useOpenEntry } from './use-open-entry.ts'
 const loadDialog = async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog })
 const DepositDialog = lazy(loadDialog)
 
+/** Change of the list, for screen readers. */
+interface Announcement {
+  key: 'takesBalance' | 'moved' | 'edited' | 'removedAccount'
+  entry: Entry
+  place?: string
+  count?: string
+}
+
 /** The list that can be changed, until Save Changes in this tab only [3 §4]. */
 export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const t = useText(text)
@@ -37,7 +45,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const dialog = useOpenEntry(stored.version)
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
-  const [announcement, setAnnouncement] = useState('')
+  const [announcement, setAnnouncement] = useState<Announcement>()
   // A lost connection must not keep the dialog from opening.
   useEffect(() => void loadDialog().catch(() => undefined), [])
 
@@ -58,27 +66,28 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
 
   const open = (entryId: string) => {
     // Otherwise a screen reader would not read the same words again.
-    setAnnouncement('')
+    setAnnouncement(undefined)
     dialog.open(entryId)
   }
   const change = (changed: readonly Entry[]) => {
     setSubmitted(false)
-    setAnnouncement('')
+    setAnnouncement(undefined)
     unsaved.set(toEdits(stored, changed))
   }
   const announce = (entry: Entry, changed: readonly Entry[]) => {
-    const account = accountName(entry)
     const index = changed.indexOf(entry)
     const previous = entries.find(({ id }) => id === entry.id)
     const place = String(index + 1)
     const count = String(slotsOf(changed))
     if (isBalance(entry) && !(previous && isBalance(previous)))
-      setAnnouncement(t('takesBalance', { account }))
+      setAnnouncement({ key: 'takesBalance', entry })
     else if (!previous || entries.indexOf(previous) !== index)
-      setAnnouncement(t('moved', { account, place, count }))
+      setAnnouncement({ key: 'moved', entry, place, count })
     else if (JSON.stringify(previous) !== JSON.stringify(entry))
-      setAnnouncement(t('edited', { account }))
+      setAnnouncement({ key: 'edited', entry })
   }
+  const announcementText = ({ key, entry, place = '', count = '' }: Announcement) =>
+    t(key, { account: accountName(entry), place, count })
   const move = (entry: Entry, place: number) => {
     if (save.busy) return
     const changed = placeDeposit(entries, entry, place)
@@ -95,13 +104,13 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const discard = () => {
     dialog.close()
     forget()
-    setAnnouncement('')
+    setAnnouncement(undefined)
     unsaved.set(null)
   }
   const confirm = () => {
     setReviewing(false)
     setSubmitted(false)
-    setAnnouncement('')
+    setAnnouncement(undefined)
     if (edits) save.run(edits)
   }
 
@@ -124,7 +133,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
         />
       )}
       <chakra.p role="status" srOnly>
-        {save.busy ? t('saving') : announcement}
+        {save.busy ? t('saving') : announcement && announcementText(announcement)}
       </chakra.p>
       <SaveProblem
         error={error}
@@ -196,7 +205,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
             }}
             onRemove={(entry) => {
               change(entries.filter((one) => one !== entry))
-              setAnnouncement(t('removedAccount', { account: accountName(entry) }))
+              setAnnouncement({ key: 'removedAccount', entry })
               dialog.close()
             }}
             onCancel={dialog.close}

@@ -20,6 +20,7 @@ setSettings({
 })
 const { requests, bodies, replies, answer, reject, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
+const { useLanguage } = await import('../../language/language.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
@@ -52,7 +53,18 @@ const listOf = (...deposits: StoredDeposit[]): DirectDeposit => ({
 async function show(stored: DirectDeposit) {
   answer(read, stored)
   await setCached(readDirectDeposit, {}, stored)
-  await showPage(<Component />)
+  await showPage(
+    <>
+      <Component />
+      <Language />
+    </>,
+  )
+}
+
+let setLanguage: ReturnType<typeof useLanguage>[1]
+function Language() {
+  setLanguage = useLanguage()[1]
+  return null
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -78,6 +90,7 @@ beforeEach(() => {
 })
 afterEach(async () => {
   cleanup()
+  localStorage.clear()
   jest.useRealTimers()
   jest.restoreAllMocks()
   unsavedForms.clear()
@@ -386,6 +399,14 @@ test('tells each change of the list, in numbers without the balance', async () =
   await press('Undo all changes')
   expect([told(), screen.queryByText('Your changes were undone.') !== null]).toEqual(['', true])
   expect(order()).toEqual(['1001', '1002', '1003'])
+})
+
+test('tells a change in the language that is chosen', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  act(() => setLanguage('es'))
+  const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
+  expect(told).toContain('La cuenta que termina en 1002 ahora es la número 1 de 2.')
 })
 
 test('the focus is where the user goes on after each way out of a dialog', async () => {

@@ -7,23 +7,32 @@ import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { Icon } from '../../ui/icon.tsx'
 import { Illustration } from '../../ui/illustration.tsx'
+import { text as uiText } from '../../ui/messages.ts'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { TextLink } from '../../ui/text-link.tsx'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { stateOf } from '../assignments/state-of.ts'
 import { text } from './messages.ts'
+import { hasFailed, isLoading, PartlyUnknown, type Read } from './partly-unknown.tsx'
 import { Section } from './section.tsx'
 
 export function GettingStarted() {
   const t = useText(text)
   const date = useDate()
-  const { data: home } = useRead(readHome, {})
-  const { data: listed } = useRead(listApplications, {})
+  const homeRead = useRead(readHome, {})
+  const applicationsRead = useRead(listApplications, {})
+  const { data: home } = homeRead
+  const { data: listed } = applicationsRead
   const sent = listed?.applications.find(({ state }) => state === 'sent')
   const unsigned = home?.unsigned.state === 'available' ? home.unsigned.value.count : undefined
   const assignment = home?.assignment.state === 'available' ? home.assignment.value : undefined
   /** The first day of an assignment that has not begun. */
   const startDate = assignment && stateOf(assignment) === 'upcoming' && assignment.startDate
+  const isPartial = home !== undefined && (unsigned === undefined || assignment === undefined)
+  const failed = [
+    ...(isPartial ? [homeRead] : []),
+    ...[homeRead, applicationsRead].filter(hasFailed),
+  ]
   return (
     <Section title={t('gettingStarted')}>
       <chakra.div marginBottom="1">
@@ -33,17 +42,23 @@ export function GettingStarted() {
         </Illustration>
       </chakra.div>
       <Steps>
-        <Step title={t('accountSecured')} isDone>
+        <Step title={t('accountSecured')} state="done">
           {t('accountSecuredMore')}
         </Step>
-        <Step title={t('applied')} isDone={listed && sent !== undefined}>
+        <Step
+          title={t('applied')}
+          state={stateOfStep(applicationsRead, listed && sent !== undefined)}
+        >
           {sent ? (
             t.rich('appliedDone', { title: () => <UpstreamText>{sent.title}</UpstreamText> })
           ) : (
             <TextLink to="/search">{t('appliedWaiting')}</TextLink>
           )}
         </Step>
-        <Step title={t('documents')} isDone={unsigned === undefined ? undefined : unsigned === 0}>
+        <Step
+          title={t('documents')}
+          state={stateOfStep(homeRead, unsigned === undefined ? undefined : unsigned === 0)}
+        >
           {unsigned === 0
             ? t('documentsDone')
             : unsigned && (
@@ -52,37 +67,48 @@ export function GettingStarted() {
         </Step>
         <Step
           title={t('firstAssignment')}
-          isDone={assignment === undefined ? undefined : assignment !== null && !startDate}
+          state={stateOfStep(
+            homeRead,
+            assignment === undefined ? undefined : assignment !== null && !startDate,
+          )}
         >
           {startDate
             ? t('starts', { date: date(startDate) })
             : t(assignment ? 'firstAssignmentDone' : 'firstAssignmentWaiting')}
         </Step>
       </Steps>
+      <PartlyUnknown failed={failed} />
       <chakra.p marginTop="2">{t.rich('questions', { phone: () => <SupportPhone /> })}</chakra.p>
     </Section>
   )
 }
 
+type StepState = 'done' | 'waiting' | 'loading' | 'unknown'
+
+/** `isDone`: undefined if the read does not tell. */
+function stateOfStep(read: Read, isDone: boolean | undefined): StepState {
+  if (isDone === undefined) return isLoading(read) ? 'loading' : 'unknown'
+  return isDone ? 'done' : 'waiting'
+}
+
 interface StepProps {
   title: string
-  /** Undefined if it could not be read. */
-  isDone: boolean | undefined
+  state: StepState
   children: ReactNode
 }
 
-function Step({ title, isDone, children }: StepProps) {
+function Step({ title, state, children }: StepProps) {
   const t = useText(text)
-  const state = isDone === undefined ? 'unknown' : isDone ? 'done' : 'waiting'
+  const tUi = useText(uiText)
   return (
     <li>
       <chakra.span data-state={state}>
-        {isDone ? <Icon shape="done" size={24} /> : <Circle />}
+        {state === 'done' ? <Icon shape="done" size={24} /> : <Circle />}
       </chakra.span>
       <div>
         <chakra.span fontWeight="600">{title}</chakra.span>{' '}
         <chakra.span color="muted" fontSize="sm">
-          {t(state)}
+          {state === 'loading' ? tUi('loading') : t(state)}
         </chakra.span>
         <chakra.div color="muted">{children}</chakra.div>
       </div>

@@ -2,7 +2,7 @@ import type { WorkerApplication } from '@gatehouse/contracts/portal/applications
 import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { linksIn } from '../../testing/links-in.ts'
@@ -194,6 +194,51 @@ test.each([
     )
   },
 )
+
+test.each([
+  ['home', () => fail(reads.home), [reads.home]],
+  ['parts of home', () => answer(reads.home, { ...home, assignment: unavailable }), [reads.home]],
+  ['applications', () => fail(reads.applications), [reads.applications]],
+] as const)('without %s offers a new user to read it again', async (_what, prepare, expected) => {
+  prepare()
+  await show(true)
+  expect(region('Getting started').textContent).toContain('We could not check everything.')
+  answer(reads.home, home)
+  answer(reads.applications, { applications: [] })
+  requests.length = 0
+  await press('Try again')
+  expect(requests).toEqual(expected)
+  await waitFor(() =>
+    expect(region('Getting started').textContent).not.toMatch(/could not check|Not known/),
+  )
+})
+
+test('a new user is not offered to read again what no step needs', async () => {
+  answer(reads.home, { ...home, lacksDeposit: unavailable })
+  await show(true)
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+})
+
+test.each([true, false])(
+  'what cannot be read has a reference (new user: %p)',
+  async (isNewUser) => {
+    reject(reads.applications, 'upstream-unreachable', { reference: 'EFGH-5678' })
+    await show(isNewUser)
+    expect(region(isNewUser ? 'Getting started' : 'To do').textContent).toContain('EFGH-5678')
+  },
+)
+
+test('the steps of a new user are loading until they are known', async () => {
+  await signIn({ attributes: { ...defaultAttributes, isNewUser: true } })
+  const release = hold(reads.home)
+  await showPage(<Component />)
+  const steps = () =>
+    Array.from(region('Getting started').querySelectorAll('li'), ({ textContent }) => textContent)
+  expect(steps()[2]).toBe('Your documents Loading')
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
+  await release(Response.json(home))
+  expect(steps()[2]).toBe('Your documents DoneThere is nothing to sign.')
+})
 
 test.each<[Partial<Home>, WorkerApplication[], string]>([
   [

@@ -6,7 +6,6 @@ import { Link } from 'react-router'
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { useRead } from '../../portal/use-read.ts'
-import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
@@ -14,6 +13,7 @@ import { isUnread } from '../notifications/filters.ts'
 import { openInbox } from '../notifications/focus-targets.ts'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { text } from './messages.ts'
+import { hasFailed, isLoading, PartlyUnknown } from './partly-unknown.tsx'
 import { Section } from './section.tsx'
 import { type Task, tasksOf } from './tasks.ts'
 
@@ -24,18 +24,13 @@ export function ToDo() {
   const applications = useRead(listApplications, {})
   const inbox = useNotifications()
   const reads = [home, applications, inbox]
-  const failed = reads.filter(({ data, error }) => data === undefined && error !== undefined)
   const isPartial = Object.values(home.data ?? {}).some(({ state }) => state === 'unavailable')
-  const isLoading = reads.some(({ data, error }) => data === undefined && error === undefined)
+  const failed = [...(isPartial ? [home] : []), ...reads.filter(hasFailed)]
   const tasks = tasksOf({
     home: home.data,
     applications: applications.data?.applications,
     unreadCount: inbox.data?.notifications.filter(isUnread).length,
   })
-  const isIncomplete = failed.length > 0 || isPartial
-  const retry = () => {
-    for (const { mutate } of isPartial ? [home, ...failed] : failed) void mutate()
-  }
   return (
     <Section title={t('toDo')}>
       {tasks.length > 0 && (
@@ -47,17 +42,10 @@ export function ToDo() {
           ))}
         </Rows>
       )}
-      {isIncomplete && (
-        <chakra.p color="muted">
-          {t('partlyUnknown')}{' '}
-          <Button look="plain" onClick={retry}>
-            {tUi('retry')}
-          </Button>
-        </chakra.p>
-      )}
-      {tasks.length === 0 && !isIncomplete && (
+      <PartlyUnknown failed={failed} />
+      {tasks.length === 0 && failed.length === 0 && (
         <chakra.p color="muted" minHeight="48px">
-          {isLoading ? tUi('loading') : t('nothingToDo')}
+          {reads.some(isLoading) ? tUi('loading') : t('nothingToDo')}
         </chakra.p>
       )}
     </Section>

@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { useText } from '../../language/use-text.ts'
+import { translatorOf, useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
@@ -91,15 +91,13 @@ export function Bell() {
 
 /** The open panel shows a failed save itself; when closed, an alert does. */
 function useSaveFailureAlert({ saveFailure, retry }: Inbox, open: boolean) {
-  const t = useText(text)
-  const tUi = useText(uiText)
   const alerts = useAlerts()
   const raise = useEffectEvent(() => {
     if (open) return
-    alerts.raise('error', t('saveFailed'), {
+    alerts.raise('error', (language) => translatorOf(text, language)('saveFailed'), {
       error: saveFailure?.error,
       action: {
-        label: tUi('retry'),
+        label: (language) => translatorOf(uiText, language)('retry'),
         act() {
           alerts.clearError()
           retry()

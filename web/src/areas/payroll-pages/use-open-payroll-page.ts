@@ -1,7 +1,7 @@
 import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { useText } from '../../language/use-text.ts'
+import { translatorOf, useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
@@ -22,7 +22,7 @@ export function useOpenPayrollPage(page: PayrollPage, onPress?: () => void) {
       if (!isOpen) await navigate(`${openPagePath(page)}?blocked`)
     },
     (error) => {
-      alerts.raise('error', t('notOpened'), { error })
+      alerts.raise('error', (language) => translatorOf(text, language)('notOpened'), { error })
       return true
     },
   )

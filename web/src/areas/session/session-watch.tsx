@@ -1,6 +1,7 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useText } from '../../language/use-text.ts'
+import type { Language } from '../../language/language.tsx'
+import { translatorOf } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
@@ -65,7 +66,6 @@ export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: Sess
 
 /** Alerts before the end, but not behind a dialog, which hides alerts from screen readers. */
 function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => void) {
-  const t = useText(text)
   const alerts = useAlerts()
   const endsAt = useEndsAt(session)
   const [near, setNear] = useState(false)
@@ -84,10 +84,11 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
   useEffect(() => {
     if (!near || dialogOpen || endsAt === null) return
     setNear(false)
-    const message = t(settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd')
+    const key = settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd'
+    const message = (language: Language) => translatorOf(text, language)(key)
     const options = { milliseconds: endsAt - Date.now(), isLasting: true }
     removeWarning.current = alerts.raise('info', message, options)
-  }, [near, dialogOpen, endsAt, alerts, t])
+  }, [near, dialogOpen, endsAt, alerts])
 
   useEffect(() => () => removeWarning.current?.(), [])
 }

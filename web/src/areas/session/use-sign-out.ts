@@ -1,6 +1,6 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { useRef } from 'react'
-import { useText } from '../../language/use-text.ts'
+import { translatorOf, useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { leave, type SignOutReason } from '../../portal/signed-out.ts'
 import { postSessionEvent } from '../../portal/tabs.ts'
@@ -27,7 +27,10 @@ export function useSignOut() {
     } catch (error) {
       pending.current = false
       alerts.clear()
-      alerts.raise('error', t('logOutFailed'), { milliseconds: failedMs, error })
+      alerts.raise('error', (language) => translatorOf(text, language)('logOutFailed'), {
+        milliseconds: failedMs,
+        error,
+      })
     }
   }
 }

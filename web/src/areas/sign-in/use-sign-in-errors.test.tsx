@@ -5,18 +5,25 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { showPart } = await import('../../testing/show-page.tsx')
-const { useRaisedError } = await import('../../ui/alerts.tsx')
+const { RaisedError } = await import('../../ui/raised-error.tsx')
+const { useLanguage } = await import('../../language/language.tsx')
 const { settings } = await import('../../portal/settings.ts')
 const { useSignInErrors } = await import('./use-sign-in-errors.ts')
 
 let errors: ReturnType<typeof useSignInErrors>
-let raisedError: ReturnType<typeof useRaisedError>
+let setLanguage: ReturnType<typeof useLanguage>[1]
 
 function Errors() {
   errors = useSignInErrors()
-  raisedError = useRaisedError()
-  return null
+  setLanguage = useLanguage()[1]
+  return (
+    <main>
+      <RaisedError />
+    </main>
+  )
 }
+
+const inPage = () => screen.getByRole('main').textContent
 
 beforeEach(async () => {
   jest.useFakeTimers()
@@ -24,6 +31,7 @@ beforeEach(async () => {
 })
 afterEach(() => {
   cleanup()
+  localStorage.clear()
   jest.useRealTimers()
   delete (settings as Partial<typeof settings>).signIn
 })
@@ -74,9 +82,19 @@ test('a session without a failure raises no alert', () => {
 
 test('an error that the form shows is not shown by the page as well', () => {
   act(() => void errors.raise(portalErrorOf('account-inactive'), { isShownInPage: true }))
-  expect(raisedError).toBeUndefined()
+  expect(inPage()).toBe('')
   act(() => jest.advanceTimersByTime(59_999))
   expect(screen.getByRole('alert')).toBeTruthy()
   act(() => void errors.raise(portalErrorOf('account-inactive')))
-  expect(raisedError?.message).toContain('We need to verify your account information.')
+  expect(inPage()).toContain('We need to verify your account information.')
+})
+
+test.each([
+  ['account-inactive', 'Llame a soporte al 1-800-555-0142'],
+  ['rate-limited', 'Espere 60 segundos'],
+] as const)('%s is told in the language that is chosen afterwards', (code, text) => {
+  act(() => void errors.raise(portalErrorOf(code)))
+  act(() => setLanguage('es'))
+  for (const shown of [inPage(), screen.getByRole('alert').textContent])
+    expect(shown).toContain(text)
 })

@@ -1,10 +1,12 @@
 import type { SignInFailure } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import { useText } from '../../language/use-text.ts'
+import { useLanguage } from '../../language/language.tsx'
+import { type Message, messageIn } from '../../language/message.ts'
+import { translatorOf } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { type AlertOptions, useAlerts } from '../../ui/alerts.tsx'
-import { useRateLimitText } from '../../ui/use-rate-limit-text.ts'
+import { rateLimitText } from '../../ui/use-rate-limit-text.ts'
 import { text } from './messages.ts'
 
 const inactiveMs = 60_000
@@ -14,28 +16,18 @@ type Code = ProblemCode | SignInFailure | undefined
 
 /** Texts and alerts of problems [1 §8]. */
 export function useSignInErrors() {
-  const t = useText(text)
-  const rateLimitText = useRateLimitText()
+  const [language] = useLanguage()
   const alerts = useAlerts()
 
   /** Undefined for an error without a text. */
   const textOf = (error: unknown): string | undefined => {
-    if (!(error instanceof PortalError)) return undefined
-    return error.is('rate-limited') ? rateLimitText(error) : textOfCode(codeOf(error))
-  }
-
-  const textOfCode = (code: Code): string | undefined => {
-    if (code === 'invalid-credentials')
-      return t(settings.signIn === 'legacy' ? 'invalidLegacy' : 'invalidCredentials')
-    if (code === 'account-inactive') return t('inactive', { phone: settings.supportPhone })
-    if (code === 'password-change-forced') return t('forcedChange')
-    if (code === 'sign-in-failed') return t('failed')
-    return code === 'sign-in-expired' ? t('expired') : undefined
+    const message = messageOf(error)
+    return message && messageIn(message, language)
   }
 
   /** Returns false if there is no text. */
   const raise = (error: unknown, options?: AlertOptions): boolean => {
-    const message = textOf(error)
+    const message = messageOf(error)
     if (message === undefined) return false
     alerts.raise('error', message, { ...durationOf(codeOf(error as PortalError)), ...options })
     return true
@@ -43,10 +35,31 @@ export function useSignInErrors() {
 
   /** For the failure that the session tells. */
   const raiseCode = (code: Code) => {
-    const message = textOfCode(code)
+    const message = messageOfCode(code)
     if (message !== undefined) alerts.raise('error', message, durationOf(code))
   }
   return { textOf, raise, raiseCode }
+}
+
+function messageOf(error: unknown): Message | undefined {
+  if (!(error instanceof PortalError)) return undefined
+  return error.is('rate-limited')
+    ? (language) => rateLimitText(error, language)
+    : messageOfCode(codeOf(error))
+}
+
+function messageOfCode(code: Code): Message | undefined {
+  const key = keyOf(code)
+  return key && ((language) => translatorOf(text, language)(key, { phone: settings.supportPhone }))
+}
+
+function keyOf(code: Code) {
+  if (code === 'invalid-credentials')
+    return settings.signIn === 'legacy' ? 'invalidLegacy' : 'invalidCredentials'
+  if (code === 'account-inactive') return 'inactive'
+  if (code === 'password-change-forced') return 'forcedChange'
+  if (code === 'sign-in-failed') return 'failed'
+  return code === 'sign-in-expired' ? 'expired' : undefined
 }
 
 const codeOf = ({ problem }: PortalError) => problem?.code as Code

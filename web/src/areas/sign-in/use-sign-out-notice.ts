@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { useText } from '../../language/use-text.ts'
+import { translatorOf, useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
@@ -14,7 +14,8 @@ export function useSignOutNotice(): boolean {
   const { state } = useLocation()
   const reason: string | undefined = state?.reason
   useEffect(() => {
-    if (reason === 'notice-declined') return alerts.raise('error', t('noticeDeclined'))
+    if (reason === 'notice-declined')
+      return alerts.raise('error', (language) => translatorOf(text, language)('noticeDeclined'))
     if (reason === 'password-reset')
       return alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
     if (reason === 'sessions-not-ended')

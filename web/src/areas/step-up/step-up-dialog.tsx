@@ -2,7 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
-import { useText } from '../../language/use-text.ts'
+import { translatorOf, useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { stepUpHost } from '../../portal/step-up.ts'
@@ -43,13 +43,16 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
 
+  const raiseError = (key: 'expired' | 'spent') =>
+    alerts.raise('error', (language) => translatorOf(stepUpText, language)(key))
+
   /** Handles errors that end the step-up; returns false for the others. */
   const handleError = (error: unknown): boolean => {
     if (!(error instanceof PortalError)) return false
     // The reset page itself reports an expired link.
     if (error.is('reset-expired')) alerts.clear()
-    else if (error.is('step-up-expired')) alerts.raise('error', tStepUp('expired'))
-    else if (error.is('passcode-resends-exhausted')) alerts.raise('error', tStepUp('spent'))
+    else if (error.is('step-up-expired')) raiseError('expired')
+    else if (error.is('passcode-resends-exhausted')) raiseError('spent')
     else if (!signInErrors.raise(error)) return false
     onEnd(false)
     return true

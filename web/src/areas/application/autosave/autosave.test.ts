@@ -374,6 +374,24 @@ test('all input goes into a draft that is started after the first has expired', 
   expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin', 'TX'))
 })
 
+test('loses drafts once a second in a row is not found, until one is saved', async () => {
+  const autosave = createAutosave()
+  const lose = async () => {
+    autosave.open(asRead('v1', livingIn('')))
+    autosave.change({ step: 'personal', values: livingIn('Austin') })
+    await jest.advanceTimersByTimeAsync(1000)
+    autosave.change({ step: 'personal', values: livingIn('Kyle') })
+    await jest.advanceTimersByTimeAsync(1000)
+    return autosave.losesDrafts()
+  }
+  reply = async () => rejectWith('draft-expired')
+  expect([await lose(), await lose()]).toEqual([false, true])
+  reply = succeed
+  await lose()
+  reply = async () => rejectWith('draft-expired')
+  expect(await lose()).toBe(false)
+})
+
 test('what was saved goes into it too, where a merge finds that the first has expired', async () => {
   const autosave = createAutosave()
   autosave.open(asRead('v1', livingIn('')))

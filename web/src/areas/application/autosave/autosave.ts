@@ -36,6 +36,8 @@ export interface Autosave {
   version(): string
   pending(): Draft | undefined
   state(): SaveState
+  /** Two drafts in a row were not found by their first save: the browser keeps no cookie. */
+  losesDrafts(): boolean
   subscribe(listener: () => void): () => void
   /** Called with the merged draft when another tab has changed it. */
   onMerge(listener: (merged: Application) => void): () => void
@@ -66,6 +68,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const mergeListeners = new Set<(merged: Application) => void>()
   let merges = 0
   let discards = 0
+  let lossesSinceSave = 0
   /** The draft as last read or saved. */
   let base: Draft | undefined
   /** Of the applicant who made the pending changes. */
@@ -107,6 +110,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const expire = () => {
     // All input goes into a draft that is started anew.
     if (!pending && base) setPending(base)
+    // Further saves of the same draft find none, either.
+    if (base) lossesSinceSave++
     base = undefined
     setState('expired')
   }
@@ -126,6 +131,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     if (!versions.includes(nextVersion))
       versions = [...versions, nextVersion].slice(-maxUnansweredSaves)
     await call(endpoints.save, { params, body }, options)
+    lossesSinceSave = 0
     // An answer can come after that of a later save.
     if (!versions.includes(nextVersion)) return
     versions = versions.slice(versions.indexOf(nextVersion))
@@ -197,6 +203,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     version: () => versions.at(-1) ?? '',
     pending: () => pending && { step: pending.step, values: pending.values },
     state: () => state,
+    losesDrafts: () => lossesSinceSave > 1,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

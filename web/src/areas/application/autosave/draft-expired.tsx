@@ -3,11 +3,20 @@ import { Button } from '../../../ui/button.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { text } from './messages.ts'
 
-/** The gateway's draft has expired. Continuing restarts the application with the unsaved values. */
-export function DraftExpired({ onContinue }: { onContinue: () => void }) {
+interface DraftExpiredProps {
+  losesDrafts: boolean
+  onContinue: () => void
+}
+
+/**
+ * The gateway's draft has expired, or the browser blocks its cookie. Continuing restarts the
+ * application with the unsaved values.
+ */
+export function DraftExpired({ losesDrafts, onContinue }: DraftExpiredProps) {
   const t = useText(text)
+  const isBlocked = losesDrafts || navigator.cookieEnabled === false
   return (
-    <ProblemBox message={t('expired')}>
+    <ProblemBox message={t(isBlocked ? 'cookiesBlocked' : 'expired')}>
       <Button onClick={onContinue}>{t('continue')}</Button>
     </ProblemBox>
   )

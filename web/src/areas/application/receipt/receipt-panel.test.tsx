@@ -17,7 +17,7 @@ const { receiptOf } = await import('./receipt.ts')
 
 const jobOf = (id: string, code = 'prostaff') =>
   job({ id, title: `Job ${id}`, brand: { code, name: 'Prostaff' } })
-const similarTo = (query: { brandId?: 'prostaff' }) =>
+const similarTo = (query: { brandId?: 'prostaff'; audience?: 'internal' }) =>
   `GET ${endpointUrl(similarJobs, { params: { id: '1001' }, query })}`
 
 beforeEach(() => {
@@ -29,7 +29,7 @@ afterEach(async () => {
   await clearCache()
 })
 
-function show(pathname: string, shown = jobOf('1001')) {
+function show(pathname: string, shown = jobOf('1001'), mode = '') {
   const receipt = receiptOf(shown)
   const element = (
     <>
@@ -37,7 +37,7 @@ function show(pathname: string, shown = jobOf('1001')) {
       <ReceiptPanel receipt={receipt} />
     </>
   )
-  const entry = { pathname, search: '?brands=prostaff', state: { receipt } }
+  const entry = { pathname, search: `?brands=prostaff${mode}`, state: { receipt } }
   return showRoutes([{ path: pathname, element }], [entry])
 }
 const similar = () =>
@@ -67,6 +67,11 @@ test('offers no similar jobs if none are known', async () => {
   await show('/search-jobs', jobOf('1001', 'closed'))
   expect(requests).toEqual([similarTo({ brandId: 'prostaff' }), similarTo({})])
   expect(screen.queryByText('Similar jobs')).toBeNull()
+})
+
+test('offers internal staff the similar jobs of theirs', async () => {
+  await show('/search-jobs', jobOf('1001'), '&mode=internal')
+  expect(requests).toEqual([similarTo({ brandId: 'prostaff', audience: 'internal' })])
 })
 
 test('a worker finds all applications; Close leaves the results as they are', async () => {

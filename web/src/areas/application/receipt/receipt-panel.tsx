@@ -59,9 +59,10 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
 function SimilarJobs({ receipt: { jobId, brandId } }: { receipt: Receipt }) {
   const t = useText(text)
   const id = useId()
+  const { internal } = useAudience()
   const { data } = useRead(similarJobs, {
     params: { id: jobId },
-    query: { ...brandQuery(brandId) },
+    query: { ...brandQuery(brandId), ...(internal && { audience: 'internal' as const }) },
   })
   if (!data || data.jobs.length === 0) return null
   return (

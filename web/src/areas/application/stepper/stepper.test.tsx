@@ -150,6 +150,24 @@ test('a draft that has expired is begun anew with what was typed', async () => {
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 
+test('tells of blocked cookies where the browser says so', async () => {
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired'))
+  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  await show({ step: 'personal', values })
+  await press('Change Resume file')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocks cookies')
+  cookies.mockRestore()
+})
+
+test('tells of blocked cookies where drafts are lost', async () => {
+  replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired'))
+  const loses = jest.spyOn(autosaveOf('1001', false), 'losesDrafts').mockReturnValue(true)
+  await show({ step: 'personal', values })
+  await press('Change Resume file')
+  expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocks cookies')
+  loses.mockRestore()
+})
+
 test('tells that another tab has changed the draft', async () => {
   const application = applicationOf({ version: 'v2', values: { ...values, noEmployment: 'yes' } })
   replies.set('GET /api/jobs/1001/application', () => Response.json({ application }))

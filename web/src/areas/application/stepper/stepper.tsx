@@ -36,6 +36,7 @@ export function Stepper(props: StepperProps) {
       <DraftBanner resumed={resumed} onRestart={onRestart} />
       {saveState === 'expired' && (
         <DraftExpired
+          losesDrafts={state.autosave.losesDrafts()}
           onContinue={() => {
             state.autosave.handOn()
             onRestart()

@@ -1,4 +1,4 @@
-import { useText } from '../../../language/use-text.ts'
+import { translatorOf } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { NoticeDialog } from '../../california/notice-dialog.tsx'
 import { text } from './messages.ts'
@@ -11,7 +11,6 @@ interface JobNoticeProps {
 
 /** California notice in front of a job; declining raises an alert [2 §8]. */
 export function JobNotice({ onAccept, onDecline }: JobNoticeProps) {
-  const t = useText(text)
   const alerts = useAlerts()
   return (
     <NoticeDialog
@@ -20,7 +19,7 @@ export function JobNotice({ onAccept, onDecline }: JobNoticeProps) {
         onAccept()
       }}
       onDecline={() => {
-        alerts.raise('error', t('declined'))
+        alerts.raise('error', (language) => translatorOf(text, language)('declined'))
         onDecline()
       }}
     />

@@ -1,5 +1,6 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
+import { embedIn, leaveFrame } from '../../../testing/host-page.ts'
 import { job } from '../../../testing/job.ts'
 import { press } from '../../../testing/press.ts'
 import { showPage } from '../../../testing/show-page.tsx'
@@ -11,6 +12,7 @@ const show = () => showPage(<ShareJob job={job()} />, '/search/1001')
 
 afterEach(() => {
   cleanup()
+  leaveFrame()
   for (const name of ['share', 'canShare', 'clipboard']) Reflect.deleteProperty(navigator, name)
 })
 
@@ -46,7 +48,7 @@ test('copies the address where nothing can be shared', async () => {
   expect(screen.getByText('Copied to clipboard!')).toBeTruthy()
 })
 
-test('explains what to do when the browser refuses to copy', async () => {
+const refuseToCopy = () =>
   Object.assign(navigator, {
     clipboard: {
       writeText: async () => {
@@ -54,7 +56,23 @@ test('explains what to do when the browser refuses to copy', async () => {
       },
     },
   })
+
+test('explains what to do when the browser refuses to copy', async () => {
+  refuseToCopy()
   await show()
   await press('Copy link')
-  expect(screen.getByRole('alert').textContent).toMatch(/^We could not copy the link\./)
+  const words = /^We could not copy the link\. You can copy it from the address bar\./
+  expect(screen.getByRole('alert').textContent).toMatch(words)
+  expect(screen.queryByRole('textbox')).toBeNull()
+})
+
+test('offers the address selected in a frame, whose address bar is the host’s', async () => {
+  embedIn('https://host.example.test/jobs')
+  refuseToCopy()
+  await show()
+  await press('Copy link')
+  expect(screen.getByRole('alert').textContent).toContain('You can copy it from the field below.')
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Link to this job' })
+  expect([document.activeElement, field.value]).toEqual([field, url])
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, url.length])
 })

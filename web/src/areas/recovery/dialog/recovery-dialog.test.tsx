@@ -12,6 +12,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPart, showPage } = await import('../../../testing/show-page.tsx')
+const { useLanguage } = await import('../../../language/language.tsx')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { MailedNote } = await import('./mailed-note.tsx')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
@@ -36,19 +37,22 @@ beforeEach(() => {
 afterEach(() => {
   jest.useRealTimers()
   cleanup()
+  localStorage.clear()
 })
 
 let path: string
+let setLanguage: ReturnType<typeof useLanguage>[1]
 
-function Path() {
+function Page() {
   path = useLocation().pathname
+  setLanguage = useLanguage()[1]
   return null
 }
 
 async function open(identity = '', onUseAddress?: (address: string) => void) {
   await showPage(
     <>
-      <Path />
+      <Page />
       <RecoveryDialog
         identity={identity}
         onClose={onClose}
@@ -165,6 +169,16 @@ test.each([
   await press('Get Email Address')
   expect((await screen.findByRole('alert')).textContent).toContain(words)
   expect(box('Last Name').value).toBe('Santos')
+})
+
+test('a rejection is told in the language that is chosen', async () => {
+  await open('maria@example.test')
+  await press('Answer your security question')
+  await type('Answer', 'Rex')
+  reject('answer-wrong')
+  await press('Send Temporary Password')
+  act(() => setLanguage('es'))
+  expect(screen.getByRole('alert').textContent).toMatch(/^Respuesta no válida/)
 })
 
 test('too many tries leave the answer as it was typed', async () => {

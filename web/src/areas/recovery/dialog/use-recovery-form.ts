@@ -20,7 +20,7 @@ interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {
 }
 
 interface FieldError {
-  message: ReactNode
+  error: PortalError
   /** The rejected value; null if the field was cleared. */
   value: string | null | undefined
 }
@@ -41,6 +41,8 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
     }
   }, [])
 
+  const textOf = (error: PortalError) =>
+    error.is('rate-limited') ? rateLimitText(error) : messageOf(error)
   const form = useEndpointForm({
     endpoint: async () => endpoint,
     initialValues: valuesOf(fields, () => ''),
@@ -53,11 +55,10 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
     onError(error) {
       if (!(error instanceof PortalError)) return setFailure(error)
       const rateLimited = error.is('rate-limited')
-      const message = rateLimited ? rateLimitText(error) : messageOf(error)
-      if (message === undefined) return setFailure(error)
+      if (textOf(error) === undefined) return setFailure(error)
       const cleared = clearedMs !== undefined && !rateLimited
       if (cleared) form.clear(errorField)
-      setFieldError({ message, value: cleared ? null : form.values[errorField] })
+      setFieldError({ error, value: cleared ? null : form.values[errorField] })
       form.focus(errorField)
     },
   })
@@ -74,7 +75,7 @@ export function useRecoveryForm<E extends Write, N extends keyof RecoveryInput>(
 
   const current =
     fieldError && (fieldError.value === null || fieldError.value === form.values[errorField])
-  return { form, failure, serverError: current ? fieldError.message : undefined }
+  return { form, failure, serverError: current ? textOf(fieldError.error) : undefined }
 }
 
 function valuesOf<N extends keyof RecoveryInput>(

@@ -9,7 +9,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
+import { rateLimitText } from '../../../ui/use-rate-limit-text.ts'
 import { text } from './messages.ts'
 
 const waitMs = 30_000
@@ -24,7 +24,6 @@ interface ExpiredLinkProps {
 /** Explains an expired link, and requests a new one [1 §2 Password reset page]. */
 export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkProps) {
   const t = useText(text)
-  const rateLimitText = useRateLimitText()
   const alerts = useAlerts()
   const message = useRef<HTMLParagraphElement>(null)
   const [resent, setResent] = useState(false)
@@ -47,7 +46,9 @@ export function ExpiredLink({ canResend, takesFocus, onLinkLost }: ExpiredLinkPr
       if (!(error instanceof PortalError)) return false
       if (error.is('reset-expired')) onLinkLost()
       else if (error.is('rate-limited'))
-        alerts.raise('error', rateLimitText(error), { milliseconds: waitMs })
+        alerts.raise('error', (language) => rateLimitText(error, language), {
+          milliseconds: waitMs,
+        })
       else return false
       return true
     },

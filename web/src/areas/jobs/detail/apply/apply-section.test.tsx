@@ -51,7 +51,7 @@ test.each([
   ['', null, `${call}. `],
 ])('with the reference “%s” and the contact %s, says: %s', async (referenceId, contact, text) => {
   await show({ referenceId, contact })
-  expect(screen.getByText(/^Prefer to talk/).textContent).toBe(text)
+  expect(screen.getByText(/^Prefer to talk/).closest('p')?.textContent).toBe(text)
 })
 
 test('can be called and written to', async () => {
