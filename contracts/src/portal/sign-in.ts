@@ -1,5 +1,7 @@
+import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
+import { EndedSessions } from '../ended-sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { choice } from '../rules/choice.ts'
 import { comparableText } from '../rules/non-blank-text.ts'
@@ -47,7 +49,7 @@ export const chooseRequiredPassword = endpoint({
   path: '/api/sign-in/new-password',
   access: 'public',
   body: object({ newPassword: password }),
-  reply: SessionView,
+  reply: Type.Object({ ...SessionView.properties, ...EndedSessions.properties }),
   problems: ['sign-in-expired', 'sign-in-failed', 'password-refused', 'outcome-unknown'],
 })
 

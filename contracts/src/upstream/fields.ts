@@ -38,7 +38,7 @@ export function isUserId<T extends Id>(id: T | undefined): id is T {
   return knownId(id) !== null && userId.test(String(id))
 }
 
-/** Part of some paths; its format is assumed. */
+/** A part of some paths. */
 export const Entity = Type.String({ pattern: userId.source })
 
 export const isEntity = (entity: string | null): entity is string => userId.test(entity ?? '')

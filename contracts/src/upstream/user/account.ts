@@ -83,6 +83,7 @@ export const setUserPassword = operation({
   as: 'caller',
 })
 
+/** The format of `entity` is assumed. */
 export const saveEmail = operation({
   name: 'saveEmail',
   system: 'user',
