@@ -64,7 +64,7 @@ export function startRecorder(
     async close() {
       clearTimeout(timer)
       end()
-      if (!stream.closed) await new Promise((resolve) => stream.once('close', resolve))
+      if (!stream.closed) await new Promise<void>((resolve) => stream.once('close', resolve))
     },
   }
 }
