@@ -162,6 +162,8 @@ test('gives the application code of a brand', async () => {
 
 test.each([
   [{ Code: 'atterro' }, 'atterro', 'atterro'],
+  [{ Code: 'ATTERRO' }, 'atterro', 'atterro'],
+  [{ Code: 'unknown' }, 'prostaff', 'prostaff'],
   [{ ApplicationCode: 'ATT' }, 'prostaff', 'ATT'],
   [{ Code: '', ApplicationCode: '' }, 'prostaff', 'prostaff'],
 ])('of the site information %j the codes are %s and %s', async (reply, code, applicationCode) => {

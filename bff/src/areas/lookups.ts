@@ -13,6 +13,7 @@ import {
   readStates,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
+import { toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { knownId } from '@gatehouse/contracts/upstream/fields'
 import * as job from '@gatehouse/contracts/upstream/job'
@@ -82,7 +83,7 @@ export function lookups({ serve }: AreaContext) {
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code, ApplicationCode } = await call(job.getSiteInformation, withBrand(params))
-    const code = Code || params.brand
+    const code = toSiteCode(Code) ?? params.brand
     return { code, applicationCode: ApplicationCode || code }
   })
 }

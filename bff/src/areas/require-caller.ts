@@ -1,3 +1,4 @@
+import { isEntity } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
 
@@ -6,8 +7,10 @@ export function requirePayrollId({ payrollId }: Caller) {
   if (!payrollId) throw new ProblemError('not-found')
 }
 
-/** A part of some paths. Throws 'upstream-invalid-response' if the sign-in reply had none. */
+/** A part of some paths. Throws 'upstream-invalid-response' if the sign-in reply had none that fits. */
 export function requireEntity({ entity }: Caller): string {
-  if (entity) return entity
-  throw new ProblemError('upstream-invalid-response', { cause: 'the login reply has no entity' })
+  if (isEntity(entity)) return entity
+  throw new ProblemError('upstream-invalid-response', {
+    cause: 'the login reply has no entity that fits a path',
+  })
 }

@@ -135,6 +135,18 @@ test('cannot be answered without choices', async () => {
   expect(stack.operationsCalled()).not.toContain('saveSelfIdentification')
 })
 
+test.each([[], [{ Code: 'unknown', ERecruitId: '571001' }]])(
+  'cannot be answered without choices for the companies %j',
+  async (...brandList) => {
+    const userData = { id: 71001, loginId: 'maria.santos', eRecruitId: '571001' }
+    const text = JSON.stringify({ userData, brandList })
+    stack.fakes.world.faults.add({ operation: 'login', kind: 'reply', text, times: 1 })
+    maria = await stack.signIn('maria.santos')
+    replyWith({ gender: null })
+    expect((await read()).problem.code).toBe('upstream-invalid-response')
+  },
+)
+
 test('saves offered answers only', async () => {
   const { status, problem } = await save({ ...answers, veteran: '399', ethnicity: '1' })
   expect([status, problem.errors?.map(({ field }) => field)]).toEqual([

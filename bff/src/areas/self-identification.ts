@@ -4,6 +4,7 @@ import {
   type SelfIdentification,
 } from '@gatehouse/contracts/portal/self-identification'
 import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identification-answers'
+import { type SiteCode, toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
@@ -69,7 +70,7 @@ async function fetchSelfIdentification(
     throw isUnknown ? new ProblemError('not-found', { cause }) : cause
   })
   const own = companies.find(({ eRecruitId }) => String(eRecruitId) === params.candidateId)
-  const choices = await readChoices(call, own?.code ?? brand ?? '', reply)
+  const choices = await readChoices(call, toSiteCode(own?.code ?? brand), reply)
   if (questions.some((question) => choices[question].length === 0))
     throw new ProblemError('upstream-invalid-response', { cause: 'a list of choices is missing' })
   const { disabilityTypeId, gender, ethnicityTypeId, veteranStatusId } =
@@ -96,11 +97,13 @@ async function fetchSelfIdentification(
   }
 }
 
-/** Those of the reply, else the lists of applications. */
-async function readChoices(call: Call, brandId: string, reply: Upstream) {
-  const params = { brandId }
-  const listOf = async <T>(field: T, read: () => Promise<Extract<T, unknown[]>>) =>
-    Array.isArray(field) ? (field as Extract<T, unknown[]>) : read()
+/** Those of the reply, else the lists of applications; none without a brand that has them. */
+async function readChoices(call: Call, brand: SiteCode | undefined, reply: Upstream) {
+  const params = { brandId: brand ?? '' }
+  const listOf = async <T>(field: T, read: () => Promise<Extract<T, unknown[]>>) => {
+    if (Array.isArray(field)) return field as Extract<T, unknown[]>
+    return brand ? read() : []
+  }
   const [disabilities, genders, ethnicities, veteranStatuses] = await Promise.all([
     listOf(
       reply.disabilityTypes,

@@ -277,4 +277,8 @@ test('after too many wrong passcodes in a row refers to support', async () => {
     (await visitor.call(checkStepUpPasscode, { body: { passcode } })).problem.code
   expect(await check('000000')).toBe('passcode-wrong')
   expect(await check(visitor.passcode(maria))).toBe('account-inactive')
+  const sent = stack.fakes.world.outbox.list().length
+  await callGuarded('b')
+  expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('account-inactive')
+  expect(stack.fakes.world.outbox.list()).toHaveLength(sent)
 })

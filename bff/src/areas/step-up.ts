@@ -8,7 +8,7 @@ import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { AreaContext } from './area-context.ts'
 import { auditSubject, requireOpenReset } from './recovery/reset-state.ts'
-import { limitAttempts } from './sign-in/limit-attempts.ts'
+import { limitAttempts, requirePasscodeAttempts } from './sign-in/limit-attempts.ts'
 import { type PasscodeDestination, upstreamChannels } from './sign-in/passcode-destination.ts'
 import { sendAfterPause } from './sign-in/send-after-pause.ts'
 
@@ -38,6 +38,7 @@ export function stepUp(area: AreaContext) {
       pending,
       context,
     )
+    await requirePasscodeAttempts(area, request, loginId)
     // Counted per user: a key per content would multiply the limit.
     const limitKey = limitKeyOf(subject)
     const send = async () => {

@@ -81,14 +81,18 @@ test('joins request and upstream calls to the trace of a trusted proxy', async (
   expect(collector.bodies.join('')).not.toMatch(/maria|santos|Gatehouse1!/i)
 })
 
-test.each(['', '/otel/'])(
-  'sends spans to /v1/traces below the address of the collector, with %p at its end',
-  async (end) => {
+test.each([
+  ['', '/v1/traces'],
+  ['/otel/', '/otel/v1/traces'],
+  ['/otel?token=x', '/otel/v1/traces?token=x'],
+])(
+  'sends spans below the address of the collector: with %p at its end to %s',
+  async (end, path) => {
     const collector = await startCollector()
     const stack = await startStack({ OTEL_EXPORTER_OTLP_ENDPOINT: collector.url + end })
     await stack.visitor().call(readSession)
     await stack.close()
-    expect([...collector.paths]).toEqual([`${end.replace(/\/$/, '')}/v1/traces`])
+    expect([...collector.paths]).toEqual([path])
   },
 )
 

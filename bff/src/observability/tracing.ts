@@ -33,7 +33,8 @@ export async function startTracing(
   const { OTLPTraceExporter } = await import('@opentelemetry/exporter-trace-otlp-http')
   const { resourceFromAttributes } = await import('@opentelemetry/resources')
 
-  const url = `${collector.href.replace(/\/$/, '')}/v1/traces`
+  const url = new URL(collector)
+  url.pathname = `${url.pathname.replace(/\/$/, '')}/v1/traces`
   const provider = new TracerProvider({
     resource: resourceFromAttributes({
       'service.name': OTEL_SERVICE_NAME,
@@ -42,7 +43,9 @@ export async function startTracing(
     sampler: new ParentBasedSampler({
       root: new TraceIdRatioBasedSampler(OTEL_TRACES_SAMPLER_ARG),
     }),
-    spanProcessors: [new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url }) })],
+    spanProcessors: [
+      new BatchSpanProcessor({ exporter: new OTLPTraceExporter({ url: url.href }) }),
+    ],
   })
   const tracer = provider.getTracer('gatehouse')
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAssignments } from '@gatehouse/contracts/portal/assignments'
@@ -218,5 +218,25 @@ test('ends after its minutes', async () => {
   await recorder.close()
   const [file = ''] = readdirSync(own)
   expect(readFileSync(join(own, file), 'utf8')).toBe('')
+  rmSync(own, { recursive: true })
+})
+
+test('a full disk is logged, and does not keep the gateway from stopping', async () => {
+  const own = mkdtempSync(join(tmpdir(), 'gatehouse-recording-'))
+  const err = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
+  const write = jest.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
+    const done = args.at(-1) as (error: Error) => void
+    setImmediate(done, err)
+  })
+  const warn = jest.fn()
+  const recorder = startRecorder(
+    { RECORD_UPSTREAMS: own, RECORD_MINUTES: 1 },
+    { warn: warn as Logger['warn'] },
+  )
+  const sent = { params: undefined, body: undefined, ms: 1 }
+  recorder.onResponse(logout, { status: 200, text: '' }, sent)
+  await recorder.close()
+  write.mockRestore()
+  expect(warn).toHaveBeenCalledWith(expect.objectContaining({ err }), 'recording not written')
   rmSync(own, { recursive: true })
 })

@@ -1,4 +1,3 @@
-import { once } from 'node:events'
 import { createWriteStream, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Operation } from '@gatehouse/contracts/operation'
@@ -39,13 +38,16 @@ export function startRecorder(
   let recording = true
   log.warn({ file, minutes }, 'RECORD_UPSTREAMS: recording the answers of the upstreams, redacted')
 
-  const end = (err?: Error) => {
+  const end = () => {
     if (!recording) return
     recording = false
     stream.end()
-    log.warn({ file, bytes, err }, 'recording ended')
+    log.warn({ file, bytes }, 'recording ended')
   }
-  stream.on('error', end)
+  stream.on('error', (err) => {
+    log.warn({ file, err }, 'recording not written')
+    end()
+  })
   const timer = setTimeout(end, minutes * 60_000).unref()
 
   return {
@@ -58,10 +60,11 @@ export function startRecorder(
       stream.write(line)
       if (bytes > maxBytes) end()
     },
+    /** Never rejects: a full disk must not keep the gateway from stopping. */
     async close() {
       clearTimeout(timer)
       end()
-      if (!stream.closed) await once(stream, 'close')
+      if (!stream.closed) await new Promise<void>((resolve) => stream.once('close', resolve))
     },
   }
 }

@@ -1,5 +1,7 @@
+import { Type } from 'typebox'
 import { object } from 'yup'
 import { EmptyReply } from '../empty-reply.ts'
+import { EndedSessions } from '../ended-sessions.ts'
 import { endpoint } from '../endpoint.ts'
 import { choice } from '../rules/choice.ts'
 import { comparableText } from '../rules/non-blank-text.ts'
@@ -47,7 +49,7 @@ export const chooseRequiredPassword = endpoint({
   path: '/api/sign-in/new-password',
   access: 'public',
   body: object({ newPassword: password }),
-  reply: SessionView,
+  reply: Type.Object({ ...SessionView.properties, ...EndedSessions.properties }),
   problems: ['sign-in-expired', 'sign-in-failed', 'password-refused', 'outcome-unknown'],
 })
 
@@ -58,7 +60,7 @@ export const choosePasscodeChannel = endpoint({
   access: 'public',
   body: object({ channel: choice(passcodeChannels) }),
   reply: PasscodeDelivery,
-  problems: ['sign-in-expired', 'rate-limited'],
+  problems: ['account-inactive', 'sign-in-expired', 'rate-limited'],
 })
 
 export const resendPasscode = endpoint({
@@ -67,7 +69,7 @@ export const resendPasscode = endpoint({
   access: 'public',
   once: true,
   reply: PasscodeDelivery,
-  problems: ['sign-in-expired', 'passcode-resends-exhausted', 'rate-limited'],
+  problems: ['account-inactive', 'sign-in-expired', 'passcode-resends-exhausted', 'rate-limited'],
 })
 
 export const cancelSignIn = endpoint({

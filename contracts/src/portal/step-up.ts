@@ -10,7 +10,13 @@ export const sendStepUpPasscode = endpoint({
   path: '/api/step-up/passcode/send',
   access: 'public',
   reply: PasscodeDelivery,
-  problems: ['step-up-expired', 'reset-expired', 'passcode-resends-exhausted', 'rate-limited'],
+  problems: [
+    'account-inactive',
+    'step-up-expired',
+    'reset-expired',
+    'passcode-resends-exhausted',
+    'rate-limited',
+  ],
 })
 
 /** Authorizes the pending request once, for ten minutes. Requires a passcode sent for that request. */

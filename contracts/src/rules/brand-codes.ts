@@ -11,10 +11,20 @@ export const brandCodes = [
 ] as const
 export type BrandCode = (typeof brandCodes)[number]
 
+/** `atterro` is known to some lookups only. */
+export const siteCodes = [...brandCodes, 'atterro'] as const
+export type SiteCode = (typeof siteCodes)[number]
+
 /** Of any case, as in typed addresses; undefined for an unknown code. */
 export function toBrandCode(code: string | null | undefined): BrandCode | undefined {
   const lowerCase = code?.toLowerCase()
   return brandCodes.find((one) => one === lowerCase)
+}
+
+/** Of any case, as in replies; undefined for a code that fits no path. */
+export function toSiteCode(code: string | null | undefined): SiteCode | undefined {
+  const lowerCase = code?.toLowerCase()
+  return siteCodes.find((one) => one === lowerCase)
 }
 
 /** Brand of a job request without a brand [1 §9]. */

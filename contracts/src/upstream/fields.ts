@@ -38,4 +38,9 @@ export function isUserId<T extends Id>(id: T | undefined): id is T {
   return knownId(id) !== null && userId.test(String(id))
 }
 
+/** A part of some paths. */
+export const Entity = Type.String({ pattern: userId.source })
+
+export const isEntity = (entity: string | null): entity is string => userId.test(entity ?? '')
+
 export const JobId = Type.String({ pattern: '^[1-9]\\d{0,9}$' })

@@ -113,16 +113,10 @@ async function signInWithEntity(entity: string | null) {
   await visitor.signIn(maria)
 }
 
-test.each(['', null])('asks for no passcode when the entity is %p', async (entity) => {
+test.each(['', null, 'E/W'])('asks for no passcode when the entity is %p', async (entity) => {
   await signInWithEntity(entity)
   expect((await update()).problem.code).toBe('upstream-invalid-response')
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')
-})
-
-test('answers a problem when the entity fits no path', async () => {
-  await signInWithEntity('E/W')
-  expect((await updateWithPasscode()).status).toBeGreaterThanOrEqual(500)
-  expect(stack.operationsCalled()).not.toContain('saveEmail')
   expect(await shown()).toBe(maria)
 })
 

@@ -131,6 +131,34 @@ test('each company has a profile of its own', async () => {
   expect(distinct(({ histories }) => available(histories))).toBe(3)
 })
 
+/** The company of the login reply is the only one. */
+async function signInAt(company: object) {
+  const userData = { id: 71001, loginId: 'maria.santos' }
+  const text = JSON.stringify({ userData, brandList: [{ ERecruitId: '571001', ...company }] })
+  stack.fakes.world.faults.add({ operation: 'login', kind: 'reply', text, times: 1 })
+  const worker = stack.visitor()
+  await worker.signIn(maria)
+  return worker
+}
+
+test.each([
+  { Code: 'unknown' },
+  { Code: '“ARNA”' },
+  { Code: 'arna', ApplicationCode: '“ARNA1”' },
+  { Code: 'arna', ERecruitId: '57/1001' },
+])('the company %j, which fits no path, has no profile', async (company) => {
+  const worker = await signInAt(company)
+  expect((await worker.call(readProfile)).problem.code).toBe('not-found')
+  expect((await worker.send(addToProfile, { body: { employment, education } })).status).toBe(404)
+})
+
+test('the profile of a company is found in any letter case of its code', async () => {
+  const worker = await signInAt({ Code: 'ATTERRO' })
+  await worker.call(readProfile)
+  const paths = stack.fakes.world.calls.list().map(({ path }) => path)
+  expect(paths).toContain('/atterro/Api/Candidate/PersonalInformation')
+})
+
 test('a company without a candidate id has no profile', async () => {
   const person = stack.fakes.world.people.findByLoginId('chris.lee')
   if (person) person.eRecruitId = null

@@ -2,9 +2,9 @@ import type { OperationReply } from '@gatehouse/contracts/operation'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { FastifyRequest } from 'fastify'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
-import type { Call } from '../../upstream/client.ts'
+import { type RequestedUsernamesDeps, requestedUsernames } from './requested-usernames.ts'
 import { undefinedIfRejected } from './reset-state.ts'
 
 export interface Account {
@@ -24,8 +24,8 @@ const unknownAccount: Account = { state: 'unknown', userId: null, emailAddress: 
 
 /** The upstream mails a reset link. */
 export async function requestLink(
-  call: Call,
-  request: FastifyRequest,
+  deps: RequestedUsernamesDeps,
+  { call, request }: RequestContext,
   username: string,
 ): Promise<Account> {
   const body = { username }
@@ -33,7 +33,9 @@ export async function requestLink(
     undefinedIfRejected(error)
     return unknownAccount
   })
-  setSecrets(request.session, area, { username, userId: account.userId } satisfies FoundUser)
+  const { userId } = account
+  setSecrets(request.session, area, { username, userId } satisfies FoundUser)
+  if (userId !== null) await requestedUsernames(deps).remember(userId, username)
   return account
 }
 
@@ -49,11 +51,11 @@ function toAccount(reply: OperationReply<typeof user.forgotPassword>): Account {
 
 /** Null for an unknown username. Asks the upstream once: each call mails a link. */
 export async function findUserId(
-  call: Call,
-  request: FastifyRequest,
+  deps: RequestedUsernamesDeps,
+  context: RequestContext,
   username: string,
 ): Promise<string | null> {
-  const stored = getSecrets(request.session, area) as FoundUser | undefined
+  const stored = getSecrets(context.request.session, area) as FoundUser | undefined
   if (stored && isSameAccount(stored.username, username)) return stored.userId
-  return (await requestLink(call, request, username)).userId
+  return (await requestLink(deps, context, username)).userId
 }

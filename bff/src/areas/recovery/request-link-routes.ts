@@ -14,7 +14,7 @@ export function requestLinkRoutes(area: AreaContext) {
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
   serve(requestResetLink, async ({ body: { username }, ...context }) => {
-    const { call, record, request } = context
+    const { record, request } = context
     const device = await devices.deviceIdIfKnown(request, username)
     const attempt: RecoveryAttempt = {
       path: 'link',
@@ -23,7 +23,7 @@ export function requestLinkRoutes(area: AreaContext) {
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {
-      const { state, emailAddress } = await requestLink(call, request, username)
+      const { state, emailAddress } = await requestLink(area, context, username)
       if (state !== 'known') throw new ProblemError(problemCodes[state])
       record({ event: 'recovery-link-requested', account: audit.accountOf(username) })
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }

@@ -153,6 +153,17 @@ test('a new password may be used at once after six wrong ones', async () => {
   ])
 })
 
+test('so it may under the username the link was requested for, which has never signed in', async () => {
+  const tryWith = async (password: string) =>
+    (await stack.visitor().call(startSignIn, { body: { identity: maria, password } })).status
+  for (let i = 0; i < 6; i++) expect(await tryWith('wrong')).toBe(422)
+  expect(await tryWith('wrong')).toBe(429)
+  await stack.visitor().call(requestResetLink, { body: { username: maria } })
+  await open()
+  expect((await chooseWithProof()).status).toBe(200)
+  expect(await tryWith(newPassword)).toBe(200)
+})
+
 test("opening another user's link keeps the signed-in caller", async () => {
   await visitor.signIn('chris.lee@example.test')
   await open()

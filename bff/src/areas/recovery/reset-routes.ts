@@ -1,5 +1,6 @@
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
+import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
 import { ProblemError } from '../../http/problem-error.ts'
@@ -8,8 +9,9 @@ import { throwPasswordProblem } from '../account/write-problems.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundPoint } from '../refund-attempt.ts'
 import { resetPasswordAttempts } from '../sign-in/limit-attempts.ts'
+import { requestedUsernames } from './requested-usernames.ts'
 import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
-import { auditSubject, fetchResetState, requireOpenReset } from './reset-state.ts'
+import { auditSubject, fetchResetState, type OpenReset, requireOpenReset } from './reset-state.ts'
 
 export function resetRoutes(area: AreaContext) {
   const { serve, limits, sessions } = area
@@ -47,11 +49,18 @@ export function resetRoutes(area: AreaContext) {
     await call(user.passwordReset, { body }).catch(throwPasswordProblem)
     deleteResetHandle(request)
     record({ event: 'password-reset', ...auditSubject(area, open) })
-    await resetPasswordAttempts(area, request, loginId).catch((err) => {
+    await resetAttempts(request, open).catch((err) => {
       request.log.warn({ id: request.id, err }, 'password attempts not reset')
     })
     return { endedSessions: await endSessions(context, userId) }
   })
+
+  /** A username that has not signed in has a count of its own. */
+  async function resetAttempts(request: FastifyRequest, { loginId, userId }: OpenReset) {
+    const username = userId && (await requestedUsernames(area).find(userId))
+    for (const account of [loginId, ...(username ? [username] : [])])
+      await resetPasswordAttempts(area, request, account)
+  }
 
   /** Sessions are listed by user id alone. */
   async function endSessions(context: RequestContext, userId: string | undefined) {

@@ -41,13 +41,13 @@ export function securityAnswerRoutes(area: AreaContext) {
   async function check(
     { username, answer }: SecurityAnswer,
     device: string | undefined,
-    { call, request }: RequestContext,
+    context: RequestContext,
   ): Promise<string> {
-    const userId = await findUserId(call, request, username)
+    const userId = await findUserId(area, context, username)
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = attemptKey(`user ${userId}`, device)
     await takeSilently(key)
-    const isCorrect = await verify(call, userId, answer).catch(
+    const isCorrect = await verify(context.call, userId, answer).catch(
       refundPoint(limits, 'recoveryAnswer', key),
     )
     if (!isCorrect) throw new ProblemError('answer-wrong')

@@ -1,4 +1,9 @@
-import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
+import {
+  choosePasscodeChannel,
+  resendPasscode,
+  startSignIn,
+  submitPasscode,
+} from '@gatehouse/contracts/portal/sign-in'
 import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { findLogLine } from '../../testing/find-log-line.ts'
@@ -197,7 +202,8 @@ test('after too many wrong passcodes in a row refers to support, from any device
   const enter = async (passcode?: string) => {
     const visitor = strict.visitor()
     // The name that wrong passcodes are counted for: a right password resets nothing.
-    await visitor.startSignIn('maria.santos')
+    const started = await visitor.startSignIn('maria.santos')
+    if (started.status !== 200) return started.problem.code
     const body = { passcode: passcode ?? visitor.passcode(maria) }
     return (await visitor.call(submitPasscode, { body })).problem.code
   }
@@ -208,7 +214,12 @@ test('after too many wrong passcodes in a row refers to support, from any device
     ...['passcode-wrong', 'passcode-wrong', undefined],
     ...['passcode-wrong', 'passcode-wrong', 'passcode-wrong'],
   ])
-  stack.fakes.world.faults.add({ operation: 'getLoginId', kind: 'status', status: 500, times: 1 })
+  stack.fakes.world.faults.add({
+    operation: 'authenticateUser',
+    kind: 'status',
+    status: 500,
+    times: 1,
+  })
   expect((await strict.visitor().startSignIn('maria.santos')).status).toBe(502)
   expect(await enter()).toBe('account-inactive')
   expect(findLogLine(strict, 'account locked by wrong passcodes')).toMatchObject({
@@ -238,6 +249,49 @@ test('after too many wrong passcodes in a row refers to support, from any device
   const refused = strict.audit().filter(({ event }) => event === 'sign-in-refused')
   expect(refused.map(({ account }) => account)).toContain(unlocked[1]?.account)
   expect(JSON.stringify(unlocked)).not.toMatch(/maria|dana/i)
+})
+
+/** An account that wrong passcodes have locked, with a sign-in that is still pending. */
+async function lock(loginId: string) {
+  const settings = { LIMIT_WRONG_PASSCODES: '1', LIMIT_ADDRESS: '100', RESEND_AFTER_SECONDS: '1' }
+  const strict = await startStack(settings, { fakes: stack.fakes })
+  const pending = strict.visitor()
+  const { reply } = await pending.startSignIn(loginId)
+  if (reply.options.length > 0)
+    await pending.call(choosePasscodeChannel, { body: { channel: 'email' } })
+  const body = { passcode: '000000' }
+  expect((await pending.call(submitPasscode, { body })).problem.code).toBe('passcode-wrong')
+  const before = stack.fakes.world.outbox.list().length
+  return { strict, pending, sent: () => stack.fakes.world.outbox.list().length - before }
+}
+
+test('a locked account is sent no passcode, and only its password tells that it is locked', async () => {
+  const { strict, pending, sent } = await lock('maria.santos')
+  const refusal = async (identity: string, typed: string) => {
+    const { status, problem } = await tryPassword(strict.visitor(), identity, typed)
+    const { reference, ...told } = problem
+    return { status, told }
+  }
+  expect((await refusal('maria.santos', password)).told.code).toBe('account-inactive')
+  expect(await refusal('maria.santos', 'wrong')).toEqual(await refusal('dana.wolf', 'wrong'))
+  expect((await pending.call(resendPasscode)).problem.code).toBe('account-inactive')
+  expect(sent()).toBe(0)
+})
+
+test('a locked account of an unknown spelling is told so, and sent one passcode at most', async () => {
+  const { strict, sent } = await lock('maria.santos')
+  for (let times = 0; times < 3; times++)
+    expect((await tryPassword(strict.visitor(), maria, password)).problem.code).toBe(
+      'account-inactive',
+    )
+  expect(sent()).toBe(1)
+})
+
+test('a user who chooses the channel is sent no passcode that could not be used', async () => {
+  const { strict, sent } = await lock('tia.prompt')
+  const { problem } = await tryPassword(strict.visitor(), 'tia.prompt@example.test', password)
+  expect(problem.code).toBe('account-inactive')
+  expect(sent()).toBe(0)
 })
 
 test('a device known for one account is a stranger to others', async () => {

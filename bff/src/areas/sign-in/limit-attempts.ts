@@ -81,6 +81,27 @@ export async function requireAttempts(
   await area.limits.requireRemaining(limit, key)
 }
 
+/** Throws as a check of the passcode would, before one that could not be used is sent. */
+export async function requirePasscodeAttempts(
+  area: Pick<AreaContext, 'limits' | 'devices' | 'identities' | 'audit'>,
+  request: FastifyRequest,
+  account: string,
+): Promise<void> {
+  await requireUnlocked(area, request, account)
+  await requireAttempts(area, request, 'passcode', account)
+}
+
+/** Throws 'account-inactive' after too many wrong passcodes in a row. */
+export async function requireUnlocked(
+  area: Pick<AreaContext, 'limits' | 'audit'>,
+  request: FastifyRequest,
+  account: string,
+): Promise<void> {
+  await area.limits
+    .requireRemaining('wrongPasscodes', account)
+    .catch((error) => throwLocked(area, request, account, error))
+}
+
 /** After a new password was set: attempts on the former one no longer count. */
 export async function resetPasswordAttempts(
   area: Pick<AreaContext, 'limits' | 'devices' | 'identities'>,
@@ -104,14 +125,23 @@ async function keyOf(
 
 /** NIST SP 800-63B allows 100 failures in a row; then support has to unlock the account. */
 async function takeWrongPasscode(
-  { limits, audit }: Pick<AreaContext, 'limits' | 'audit'>,
+  area: Pick<AreaContext, 'limits' | 'audit'>,
   request: FastifyRequest,
   account: string,
 ) {
-  await limits.take('wrongPasscodes', account).catch((error) => {
-    if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
-    const locked = { id: request.id, account: audit.accountOf(account) }
-    request.log.warn(locked, 'account locked by wrong passcodes')
-    throw new ProblemError('account-inactive')
-  })
+  await area.limits
+    .take('wrongPasscodes', account)
+    .catch((error) => throwLocked(area, request, account, error))
+}
+
+function throwLocked(
+  { audit }: Pick<AreaContext, 'audit'>,
+  request: FastifyRequest,
+  account: string,
+  error: unknown,
+): never {
+  if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
+  const locked = { id: request.id, account: audit.accountOf(account) }
+  request.log.warn(locked, 'account locked by wrong passcodes')
+  throw new ProblemError('account-inactive')
 }

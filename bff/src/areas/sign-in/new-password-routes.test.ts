@@ -49,6 +49,7 @@ test('a mailed temporary password leads to a new one, and then signs in', async 
   expect((await choose()).reply).toMatchObject({
     person: { firstName: 'Gus' },
     newPasswordRequired: false,
+    endedSessions: 0,
   })
   const { headers, body: sent, path } = last('setUserPassword') ?? {}
   expect(path).toBe('/User/71018/SetUserPassword')
@@ -62,8 +63,9 @@ test('a mailed temporary password leads to a new one, and then signs in', async 
   expect((await visitor.call(signOutOtherSessions)).status).toBe(200)
   expect(passwordOfGus()).toBe(newPassword)
   const events = stack.audit().map(({ event }) => event)
-  expect(events.slice(events.indexOf('password-changed')).slice(0, 2)).toEqual([
+  expect(events.slice(events.indexOf('password-changed')).slice(0, 3)).toEqual([
     'password-changed',
+    'sessions-ended-elsewhere',
     'signed-in',
   ])
   const records = JSON.stringify([stack.audit(), stack.log])
@@ -129,14 +131,31 @@ test('asks for no new password if cancelled during the login', async () => {
   expect((await visitor.call(readSession)).reply.newPasswordRequired).toBe(false)
 })
 
-test("ends the user's other sessions", async () => {
+async function signInElsewhere() {
   const person = stack.fakes.world.people.findByIdentity(gus)
   Object.assign(person ?? {}, { passwordChangeRequired: false })
   const elsewhere = stack.visitor()
   await elsewhere.signIn(gus)
   Object.assign(person ?? {}, { passwordChangeRequired: true })
+  return elsewhere
+}
+
+test("ends the user's other sessions", async () => {
+  const elsewhere = await signInElsewhere()
   await visitor.signIn(gus)
-  await choose()
+  expect((await choose()).reply.endedSessions).toBeGreaterThan(0)
+  expect((await elsewhere.call(readSession)).reply.person).toBeNull()
+})
+
+test('ends them also when the sign-in is cancelled during the change', async () => {
+  const elsewhere = await signInElsewhere()
+  await visitor.signIn(gus)
+  stack.fakes.world.faults.add({ operation: 'setUserPassword', kind: 'delay', ms: 2000, times: 1 })
+  const choosing = choose()
+  while (!stack.operationsCalled().includes('setUserPassword')) await setImmediate()
+  await visitor.call(cancelSignIn)
+  expect((await choosing).problem.code).toBe('sign-in-expired')
+  expect(passwordOfGus()).toBe(newPassword)
   expect((await elsewhere.call(readSession)).reply.person).toBeNull()
 })
 

@@ -21,9 +21,9 @@ export function newPasswordRoutes(area: AreaContext) {
     const { userId } = caller
     await setPassword(call, userId, { currentPassword: password, newPassword }, caller)
     record({ event: 'password-changed', user: userId })
+    const endedSessions = await endOtherSessions(sessions, context, userId)
     const userData = { ...user, passwordChangeRequired: false }
     await completeSignIn(area, context, { ...signIn, loginReply: { ...loginReply, userData } })
-    await endOtherSessions(sessions, context, userId, request.session.sessionId)
-    return toSessionView(area, request)
+    return { ...toSessionView(area, request), endedSessions }
   })
 }

@@ -7,14 +7,21 @@ import {
   submitPasscode,
 } from '@gatehouse/contracts/portal/sign-in'
 import * as user from '@gatehouse/contracts/upstream/user'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endSession } from '../../session/session.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
+import { authenticate } from './authenticate.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { refuseForcedReset } from './gates.ts'
-import { limitAttempts, requireAttempts } from './limit-attempts.ts'
+import {
+  limitAttempts,
+  requireAttempts,
+  requirePasscodeAttempts,
+  requireUnlocked,
+} from './limit-attempts.ts'
 import { toChoices, toDestination, upstreamChannels } from './passcode-destination.ts'
 import {
   endPendingSignIn,
@@ -43,6 +50,14 @@ export function passcodeRoutes(area: AreaContext) {
     return userData
   }
 
+  /** A locked account is sent no passcode, and only a right password tells that it is locked (enumeration). */
+  async function refuseLocked({ call, request }: RequestContext, credentials: PasscodeRequest) {
+    const account = await identities.accountOf(credentials.identity)
+    if ((await limits.remaining('wrongPasscodes', account)) > 0) return
+    await authenticate(call, credentials)
+    await requireUnlocked(area, request, account)
+  }
+
   serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
     const { call, request } = context
     if (config.SIGN_IN !== 'passcode') throw new ProblemError('not-found')
@@ -51,6 +66,7 @@ export function passcodeRoutes(area: AreaContext) {
     await requireAttempts(area, request, 'passcode', identity)
     const check = async () => {
       await refuseForcedReset(call, identity)
+      await refuseLocked(context, { identity, password })
       return sendPasscode(call, { identity, password })
     }
     const account = await limitAttempts(
@@ -61,6 +77,8 @@ export function passcodeRoutes(area: AreaContext) {
       check,
       ({ loginId }) => loginId,
     )
+    // The upstream tells whose spelling an unknown one is.
+    await requirePasscodeAttempts(area, request, account.loginId)
     // Not before: a stranger without the password must not use it up.
     for (const name of new Set([identity, account.loginId])) await limits.take('passcodes', name)
     const options = toChoices(account, identity)
@@ -84,6 +102,7 @@ export function passcodeRoutes(area: AreaContext) {
     if (delivery && pending.chosenChannel === channel) return delivery
     const destination = pending.options.find((option) => option.channel === channel)
     if (!destination) throw new ProblemError('invalid-input')
+    await requirePasscodeAttempts(area, request, pending.loginId)
     await sendAfterPause(limits, pending.id, async () => {
       await limits.take('passcodes', pending.loginId)
       await sendPasscode(call, { ...pending, channel: destination.channel })
@@ -104,6 +123,7 @@ export function passcodeRoutes(area: AreaContext) {
     if (!destination) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
+    await requirePasscodeAttempts(area, request, loginId)
     const account = await sendAfterPause(limits, id, async () => {
       await limits.take('resends', id)
       await limits.take('passcodes', loginId)

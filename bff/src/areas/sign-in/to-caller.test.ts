@@ -98,6 +98,15 @@ test.each([0, '0', '00000000000'])('the id %j stands for none', (zero) => {
   })
 })
 
+test('a candidate id that fits no path counts as none', () => {
+  const brands = [{ Code: 'arna', ERecruitId: '5/1' }]
+  expect(toCaller({ ...user, eRecruitId: '../5' }, brands, 'j', 12).caller).toMatchObject({
+    eRecruitId: null,
+    companies: [{ eRecruitId: null }],
+    attributes: { hasERecruitId: false },
+  })
+})
+
 test('uses the session token without a passcode JWT; throws without either', () => {
   expect(toCaller({ ...user, sessionToken: 's' }, [], undefined, 12).caller.jwt).toBe('s')
   expect(() => toCaller(user, [], undefined, 12)).toThrow('sign-in-failed')
@@ -137,9 +146,9 @@ test('a row without a code is no company, and a second one of a code no other', 
 })
 
 test('the code of a brand is read in any letter case, an unknown one as it is', () => {
-  const codes = ['STAFFMARK', 'Arna', 'arna', 'Other']
+  const codes = ['STAFFMARK', 'Arna', 'arna', 'ATTERRO', 'Other']
   const { brands } = toAccount({ userData: user, brandList: codes.map((Code) => ({ Code })) })
-  expect(brands.map(({ Code }) => Code)).toEqual(['staffmark', 'arna', 'Other'])
+  expect(brands.map(({ Code }) => Code)).toEqual(['staffmark', 'arna', 'atterro', 'Other'])
 })
 
 test('unifies attribute spellings and defaults them to false', () => {

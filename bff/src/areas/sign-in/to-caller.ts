@@ -1,6 +1,6 @@
 import type { Attributes } from '@gatehouse/contracts/portal/session'
-import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
-import { knownId } from '@gatehouse/contracts/upstream/fields'
+import { toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
+import { type Id, isUserId, knownId } from '@gatehouse/contracts/upstream/fields'
 import type { LoginResult, UserBrand, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller, CallerCompany } from '../../session/caller.ts'
@@ -27,7 +27,7 @@ export function toCaller(
     lastName: user.lastName ?? '',
     jwt,
     entity: user.entity || null,
-    eRecruitId: knownId(user.eRecruitId),
+    eRecruitId: candidateIdOf(user.eRecruitId),
     payrollId: knownId(user.peopleSoftId),
     peopleNetClientId: user.auth0PeopleNetClientId || user.Auth0PeopleNetClientId || null,
     companies: brands.map(toCompany),
@@ -57,7 +57,7 @@ type CompanyBrand = UserBrand & { Code: string }
 /** One for each code: a person who was hired again may have two rows. */
 function toCompanyBrands(rows: readonly UserBrand[]): readonly CompanyBrand[] {
   const brands = rows.flatMap((row) =>
-    row.Code ? [{ ...row, Code: toBrandCode(row.Code) ?? row.Code }] : [],
+    row.Code ? [{ ...row, Code: toSiteCode(row.Code) ?? row.Code }] : [],
   )
   return brands.filter(({ Code }, at) => brands.findIndex((one) => one.Code === Code) === at)
 }
@@ -67,9 +67,12 @@ function toCompany({ Code, name, ApplicationCode, ERecruitId }: CompanyBrand): C
     code: Code,
     name: name || Code,
     applicationCode: ApplicationCode || Code,
-    eRecruitId: knownId(ERecruitId),
+    eRecruitId: candidateIdOf(ERecruitId),
   }
 }
+
+/** Null for an id that fits no path too: nothing could be read for it. */
+const candidateIdOf = (id: Id | undefined): Id | null => (isUserId(id) ? id : null)
 
 function toAttributes(user: UserData, brands: readonly UserBrand[]): Attributes {
   return {
@@ -77,7 +80,7 @@ function toAttributes(user: UserData, brands: readonly UserBrand[]): Attributes 
     isIHT: (user.isIHT || user.IsIHT) ?? false,
     isCalifornia: (user.isCali || user.isCaliforniaEmployee) ?? false,
     hasPayrollId: knownId(user.peopleSoftId) !== null,
-    hasERecruitId: knownId(user.eRecruitId) !== null,
+    hasERecruitId: isUserId(user.eRecruitId),
     hasChildSupportOrder: user.hasCSO ?? false,
     hasTimeReporting: (user.timeReporting || user.hasTimeEntryPageAccess) ?? false,
     hasRecognition: brands[0]?.badgeNotification ?? false,

@@ -18,8 +18,12 @@ import {
 import { Certification, Education, WorkHistory } from './fields.ts'
 import { candidateRecordFields, LenientCandidateRecord } from './record.ts'
 
+const applicationCode = /^[A-Za-z0-9-]{2,20}$/
+
 /** An alias of the brand code, from the user's brand list; the two differ. */
-const ApplicationCode = Type.String({ pattern: '^[A-Za-z0-9-]{2,20}$', ...harmless })
+const ApplicationCode = Type.String({ pattern: applicationCode.source, ...harmless })
+
+export const isApplicationCode = (code: string): boolean => applicationCode.test(code)
 
 const callerOperation = { system: 'candidate', method: 'POST', as: 'caller' } as const
 

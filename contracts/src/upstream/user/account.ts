@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Id, Text, UserId, Word } from '../fields.ts'
+import { Entity, Id, Text, UserId, Word } from '../fields.ts'
 import { channels } from './sign-in.ts'
 
 /** None: the user chooses at each sign-in. */
@@ -89,7 +89,7 @@ export const saveEmail = operation({
   system: 'user',
   method: 'POST',
   path: '/User/:entity/:ewId/Email',
-  params: { entity: Type.String({ pattern: '^[A-Za-z0-9-]{1,40}$' }), ewId: UserId },
+  params: { entity: Entity, ewId: UserId },
   body: Type.Object({ email: Type.String() }),
   as: 'caller',
   assumed: true,

@@ -1,6 +1,6 @@
 import { Type } from 'typebox'
 import { operation } from '../../operation.ts'
-import { Amount, harmless, UserId } from '../fields.ts'
+import { Amount, Entity, harmless, UserId } from '../fields.ts'
 
 const callerOperation = { system: 'user', as: 'caller' } as const
 
@@ -24,7 +24,7 @@ export const saveW2Election = operation({
   name: 'saveW2Election',
   method: 'POST',
   path: '/:entity/User/:ewId/W2Election/:eRecruitId',
-  params: { entity: UserId, ewId: UserId, eRecruitId: UserId },
+  params: { entity: Entity, ewId: UserId, eRecruitId: UserId },
   body: Type.Object({ election: Type.Enum([...elections], harmless) }),
 })
 

@@ -19,6 +19,8 @@ export const text = defineText({
     newPasswordTitle: 'Choose a new password',
     newPasswordLead:
       'The password you signed in with is temporary or has to be changed. Please choose a new one to go on.',
+    othersNotEnded:
+      'Your password has been changed. We could not sign you out everywhere else. Please do it in My Account, under Where you are signed in.',
     cancel: 'Cancel',
     forcedChange:
       'Your password has been changed, please click on the Forgot Password link below to reset your password.',
@@ -49,6 +51,8 @@ export const text = defineText({
     newPasswordTitle: 'Elija una contraseña nueva',
     newPasswordLead:
       'La contraseña con la que entró es temporal o debe cambiarse. Elija una nueva para continuar.',
+    othersNotEnded:
+      'Su contraseña se cambió. No pudimos cerrar su sesión en los demás lugares. Hágalo en Mi cuenta, en Dónde tiene sesión abierta.',
     cancel: 'Cancelar',
     forcedChange:
       'Su contraseña fue cambiada; use el enlace Olvidé mi contraseña, más abajo, para crear una nueva.',

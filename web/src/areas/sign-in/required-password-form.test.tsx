@@ -30,13 +30,24 @@ afterEach(cleanup)
 test('the new password has the focus, and completes the sign-in', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
   const maria = sessionOf(person())
-  replies.set(request, () => Response.json(maria))
+  replies.set(request, () => Response.json({ ...maria, endedSessions: 0 }))
   await act(() => setCached(readSession, {}, { ...visitor, newPasswordRequired: true }))
   bodies.length = 0
   await press('Update Password')
   await waitFor(() => expect(peek(readSession, {})).toEqual(maria))
   expect(bodies).toEqual([{ newPassword: 'Gatehouse2!' }])
   expect(onClose).not.toHaveBeenCalled()
+})
+
+test.each([
+  [null, 1],
+  [0, 0],
+])('with %j ended sessions, those that stay open are told of %i times', async (ended, times) => {
+  const maria = sessionOf(person())
+  replies.set(request, () => Response.json({ ...maria, endedSessions: ended }))
+  await press('Update Password')
+  await waitFor(() => expect(peek(readSession, {})).toEqual(maria))
+  expect(screen.queryAllByText(/We could not sign you out everywhere else/)).toHaveLength(times)
 })
 
 test('two different passwords are not sent', async () => {

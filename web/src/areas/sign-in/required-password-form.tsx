@@ -16,11 +16,13 @@ import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { text } from './messages.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
+import { noticeMs } from './use-sign-out-notice.ts'
 
 const withRepeat = {
   ...chooseRequiredPassword,
@@ -31,6 +33,7 @@ const withRepeat = {
 export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
   const t = useText(text)
   const tNew = useText(newPasswordText)
+  const alerts = useAlerts()
   const completeSignIn = useCompleteSignIn()
   const signInErrors = useSignInErrors()
   const passwordErrors = usePasswordErrors()
@@ -41,7 +44,12 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
     async send(_endpoint, { newPassword }) {
       setFailure(null)
       passwordErrors.clear()
-      await completeSignIn(await call(chooseRequiredPassword, { body: { newPassword } }))
+      const { endedSessions, ...session } = await call(chooseRequiredPassword, {
+        body: { newPassword },
+      })
+      await completeSignIn(session)
+      if (endedSessions === null)
+        alerts.raise('info', t('othersNotEnded'), { milliseconds: noticeMs })
     },
     onError(error) {
       if (passwordErrors.raise(error)) return

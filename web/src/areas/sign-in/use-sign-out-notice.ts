@@ -4,8 +4,8 @@ import { translatorOf, useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
-/** Longer than usual: the user reads the sign-in page first. */
-const resetMs = 30_000
+/** Longer than usual: the user reads the page first. */
+export const noticeMs = 30_000
 
 /** Alerts why the user is signed out; returns whether there is a reason. */
 export function useSignOutNotice(): boolean {
@@ -17,9 +17,9 @@ export function useSignOutNotice(): boolean {
     if (reason === 'notice-declined')
       return alerts.raise('error', (language) => translatorOf(text, language)('noticeDeclined'))
     if (reason === 'password-reset')
-      return alerts.raise('success', t('passwordReset'), { milliseconds: resetMs })
+      return alerts.raise('success', t('passwordReset'), { milliseconds: noticeMs })
     if (reason === 'sessions-not-ended')
-      return alerts.raise('info', t('sessionsNotEnded'), { milliseconds: resetMs })
+      return alerts.raise('info', t('sessionsNotEnded'), { milliseconds: noticeMs })
   }, [reason, alerts, t])
   return reason !== undefined
 }
