@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode, PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
@@ -107,7 +107,7 @@ export function SignInForm(props: SignInFormProps) {
       />
       {rejected !== undefined && (
         <ProblemBox message={textOf(rejected)} isAnnounced={false}>
-          {rejected instanceof PortalError && rejected.is('rate-limited') && (
+          {hasCode(rejected, 'rate-limited') && (
             <Button onClick={openRecovery}>{t('forgot')}</Button>
           )}
         </ProblemBox>
