@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { storeLinkNames } from '@gatehouse/contracts/portal/links'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
@@ -10,7 +10,7 @@ import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { searchJobs } from './entries.ts'
 import { text } from './messages.ts'
 
-export function Extras({ person }: { person: NonNullable<SessionView['person']> }) {
+export function Extras({ person }: { person: Person }) {
   const t = useText(text)
   const { careers, storeLinks, advertUrl } = settings
   const stores = storeLinkNames.filter((name) => storeLinks[name])
