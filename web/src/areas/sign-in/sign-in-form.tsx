@@ -15,7 +15,7 @@ import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { text as uiText } from '../../ui/messages.ts'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
@@ -43,7 +43,6 @@ const cookiesBlocked = new Error('cookies are blocked')
 export function SignInForm(props: SignInFormProps) {
   const { found, preloadNext, onNext, onForgotPassword } = props
   const t = useText(text)
-  const ui = useText(uiText)
   const alerts = useAlerts()
   const { textOf, raise } = useSignInErrors()
   const [failure, setFailure] = useState<unknown>(null)
@@ -127,7 +126,7 @@ export function SignInForm(props: SignInFormProps) {
         <Button asChild look="plain">
           <a href="/search-jobs" data-track="search-jobs" target="_blank" rel="noopener">
             {t('searchJobs')}
-            <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
+            <OpensNewTab />
           </a>
         </Button>
       </Actions>
