@@ -87,6 +87,8 @@ export const SessionView = Type.Object({
   signInFailure: nullable(oneOf(signInFailures)),
 })
 export type SessionView = Static<typeof SessionView>
+/** A signed-in user. */
+export type Person = NonNullable<SessionView['person']>
 
 export const readSession = endpoint({
   method: 'GET',

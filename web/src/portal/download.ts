@@ -26,7 +26,7 @@ export async function download<E extends Endpoint>(
         name: nameOf(answer),
         content: await contentOf(answer, onProgress),
       }),
-      timeoutMs: timeoutMs,
+      timeoutMs,
     }),
   )
   saveFile(name, content)

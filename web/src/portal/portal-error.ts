@@ -22,8 +22,12 @@ export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof PortalError && (!error.problem || error.is('outcome-unknown'))
 }
 
+export function hasCode(error: unknown, code: ProblemCode): error is PortalError {
+  return error instanceof PortalError && error.is(code)
+}
+
 export function isNotFound(error: unknown): boolean {
-  return error instanceof PortalError && error.is('not-found')
+  return hasCode(error, 'not-found')
 }
 
 /** For the load of a page that explains itself that there is nothing for the user. */

@@ -1,4 +1,4 @@
-import { PortalError } from './portal-error.ts'
+import { hasCode } from './portal-error.ts'
 import type { SessionEvent } from './tabs.ts'
 
 type SessionChangeHandler = (event?: SessionEvent) => void
@@ -48,8 +48,8 @@ export function leave(reason?: SignOutReason) {
  * for 'person-changed' too, which has its dialog.
  */
 export function leaveIfSignedOut(error: unknown): boolean {
-  if (error instanceof PortalError && error.is('person-changed')) return true
-  const signedOut = error instanceof PortalError && error.is('not-signed-in')
+  if (hasCode(error, 'person-changed')) return true
+  const signedOut = hasCode(error, 'not-signed-in')
   if (signedOut) handleSessionChange()
   return signedOut
 }

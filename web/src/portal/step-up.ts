@@ -1,4 +1,4 @@
-import { PortalError } from './portal-error.ts'
+import { hasCode } from './portal-error.ts'
 import { createPromptHost } from './prompt-host.ts'
 
 export const stepUpHost = createPromptHost()
@@ -21,7 +21,7 @@ const graceMs = 500
 
 /** The user has cancelled the passcode dialog, or it has shown an error of its own. */
 export function isCancelledStepUp(error: unknown): boolean {
-  return error instanceof PortalError && error.is('step-up-required')
+  return hasCode(error, 'step-up-required')
 }
 
 /** Single-flight: concurrent calls that need a step-up share one prompt. */

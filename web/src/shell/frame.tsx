@@ -5,6 +5,7 @@ import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
+import { mainPadding } from '../ui/main-padding.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { shellWidth } from '../ui/shell-width.ts'
 import { useWide } from '../ui/use-wide.ts'
@@ -56,15 +57,7 @@ export function Frame() {
       <TopBar />
       <OfflineBar />
       <Row maxWidth={shellWidth(person !== null)}>
-        <chakra.main
-          id="main"
-          tabIndex={-1}
-          outline="none"
-          flex="1"
-          minWidth="0"
-          paddingInline={{ base: '2', md: '4' }}
-          paddingBlock={{ base: '3', md: '6' }}
-        >
+        <chakra.main id="main" tabIndex={-1} outline="none" flex="1" minWidth="0" {...mainPadding}>
           {wasSignedIn && (
             <Suspense>
               <SignedIn />

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { CompanySync } from '../areas/companies/company-sync.tsx'
 import { SessionLifecycle } from '../areas/session/session-lifecycle.tsx'
 import { useSession } from '../areas/session/use-session.ts'
-import { StepUpHost } from '../areas/step-up/step-up-dialog.tsx'
+import { StepUpHost } from '../areas/step-up/step-up-host.tsx'
 import { DiscardGuard } from './discard/discard-guard.tsx'
 
 const CaliforniaNotice = lazy(async () => ({

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useSignOut } from '../areas/session/use-sign-out.ts'
 import { useText } from '../language/use-text.ts'
@@ -7,8 +7,6 @@ import { Disclosure } from '../ui/disclosure.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { WorkerIcon } from '../ui/worker-icon.tsx'
 import { text } from './messages.ts'
-
-type Person = NonNullable<SessionView['person']>
 
 export function UserMenu({ person }: { person: Person }) {
   const t = useText(text)

@@ -1,4 +1,4 @@
-import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
+import type { Attributes, Person } from '@gatehouse/contracts/portal/session'
 
 export const defaultAttributes: Attributes = {
   isNewUser: false,
@@ -11,9 +11,7 @@ export const defaultAttributes: Attributes = {
   hasRecognition: false,
 }
 
-export function person(
-  overrides: Partial<NonNullable<SessionView['person']>> = {},
-): NonNullable<SessionView['person']> {
+export function person(overrides: Partial<Person> = {}): Person {
   return {
     firstName: 'Maria',
     lastName: 'Santos',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { type Language, useLanguage } from '../language/language.tsx'
 import { translatorOf, useText } from '../language/use-text.ts'
-import { PortalError } from '../portal/portal-error.ts'
+import { hasCode, PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
 import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
@@ -40,7 +40,7 @@ export function failureText(error: unknown, language: Language): string {
 }
 
 function reasonOf(error: unknown, language: Language): string {
-  return error instanceof PortalError && error.is('rate-limited')
+  return hasCode(error, 'rate-limited')
     ? rateLimitText(error, language)
     : translatorOf(text, language)(messageKeyOf(error))
 }

@@ -1,11 +1,9 @@
 import { chakra } from '@chakra-ui/react'
 import type { ReactNode } from 'react'
-import { useText } from '../language/use-text.ts'
-import { text } from './messages.ts'
+import { OpensNewTab } from './opens-new-tab.tsx'
 
 /** A link within a sentence that opens, and says so to screen readers, in a new tab. */
 export function NewTabLink({ href, children }: { href: string; children: ReactNode }) {
-  const t = useText(text)
   return (
     <chakra.a
       href={href}
@@ -16,7 +14,7 @@ export function NewTabLink({ href, children }: { href: string; children: ReactNo
       textUnderlineOffset="3px"
     >
       {children}
-      <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
+      <OpensNewTab />
     </chakra.a>
   )
 }

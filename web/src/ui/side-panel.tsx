@@ -4,7 +4,7 @@ import { createPortal } from 'react-dom'
 import { useAlerts } from './alerts.tsx'
 import { Icon } from './icon.tsx'
 import { useCloseOnBack } from './use-close-on-back.ts'
-import { useMediaQuery } from './use-media-query.ts'
+import { useWide } from './use-wide.ts'
 
 interface SidePanelProps {
   title: string
@@ -23,7 +23,7 @@ interface SidePanelProps {
  */
 export function SidePanel(props: SidePanelProps) {
   const { title, titleId, closeLabel, width, onClose, hostsAlerts, children } = props
-  const phone = useMediaQuery('(max-width: 767px)')
+  const phone = !useWide()
   const heading = useRef<HTMLHeadingElement>(null)
   const alerts = useAlerts()
   useEscape(onClose)

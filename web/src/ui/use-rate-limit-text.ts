@@ -1,7 +1,7 @@
 import { type Language, useLanguage } from '../language/language.tsx'
 import { regions } from '../language/regions.ts'
 import { translatorOf } from '../language/use-text.ts'
-import { PortalError } from '../portal/portal-error.ts'
+import { hasCode, type PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
 
 /**
@@ -33,7 +33,7 @@ const longWaitSeconds = 90
 
 /** Too long a wait to offer a retry. */
 export function hasLongWait(error: unknown): boolean {
-  const isRateLimited = error instanceof PortalError && error.is('rate-limited')
+  const isRateLimited = hasCode(error, 'rate-limited')
   return isRateLimited && waitSecondsOf(error) >= longWaitSeconds
 }
 

@@ -8,7 +8,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { pageLoader } from '../../portal/page-loader.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { load } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -31,7 +31,7 @@ export const loader = pageLoader(async () => {
     load(readEmail, {}),
   ])
   for (const { reason } of reads.filter((one) => one.status === 'rejected'))
-    if (reason instanceof PortalError && reason.is('not-signed-in')) throw reason
+    if (hasCode(reason, 'not-signed-in')) throw reason
 })
 
 const tabs = ['question', 'preference', 'password'] as const

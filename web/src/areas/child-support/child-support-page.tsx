@@ -11,6 +11,7 @@ import { settings } from '../../portal/settings.ts'
 import { load, useRead } from '../../portal/use-read.ts'
 import { Empty } from '../../ui/empty.tsx'
 import { Loaded } from '../../ui/loaded.tsx'
+import { EmailLink } from '../../ui/mail/email-link.tsx'
 import { MailPreview } from '../../ui/mail/mail-preview.tsx'
 import { Page } from '../../ui/page.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
@@ -65,16 +66,7 @@ function Questions() {
     <p>
       {garnishmentsEmail
         ? t.rich('questions', {
-            mail: () => (
-              <chakra.a
-                href={`mailto:${garnishmentsEmail}`}
-                color="accent"
-                textDecoration="underline"
-                overflowWrap="anywhere"
-              >
-                {garnishmentsEmail}
-              </chakra.a>
-            ),
+            mail: () => <EmailLink address={garnishmentsEmail} />,
           })
         : t.rich('questionsCall', { phone: () => <SupportPhone /> })}
     </p>

@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useDateTime } from '../../language/use-date-time.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { isOutcomeUnknown, PortalError } from '../../portal/portal-error.ts'
+import { hasCode, isOutcomeUnknown } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { useRead } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -56,7 +56,7 @@ function SendButton({ id, name }: { id: string; name: string }) {
       alerts.raise('success', t('sent', { product: settings.product }))
     },
     (failure) => {
-      const isSentAlready = failure instanceof PortalError && failure.is('already-sent')
+      const isSentAlready = hasCode(failure, 'already-sent')
       if (isSentAlready) setOutcome('sent already')
       else if (!isOutcomeUnknown(failure))
         alerts.raise('error', t('failed'), { isShownInPage: true })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -9,7 +9,7 @@ import { Icon } from '../../ui/icon.tsx'
 import { text } from './messages.ts'
 import { useChooseCompany } from './use-choose-company.ts'
 
-export function CompanyPicker({ person }: { person: NonNullable<SessionView['person']> }) {
+export function CompanyPicker({ person }: { person: Person }) {
   const t = useText(text)
   const alerts = useAlerts()
   // The discard dialog takes the focus from the panel, which closes it.

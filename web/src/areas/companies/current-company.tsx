@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { CompanyLogo } from './company-logo.tsx'
@@ -9,7 +9,7 @@ import { useAccent } from './use-accent.ts'
 import { useLogos } from './use-logos.ts'
 
 /** On narrow screens a single company is in the user menu instead. */
-export function CurrentCompany({ person }: { person: NonNullable<SessionView['person']> }) {
+export function CurrentCompany({ person }: { person: Person }) {
   const t = useText(text)
   const { companies, company } = person
   const logo = useLogos().find(({ code }) => code === company)

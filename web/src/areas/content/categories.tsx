@@ -8,7 +8,7 @@ import { Card } from '../../ui/card.tsx'
 import { Heading } from '../../ui/heading.tsx'
 import { HtmlBlock } from '../../ui/html-block.tsx'
 import { listKeyBy } from '../../ui/list-key.ts'
-import { text as uiText } from '../../ui/messages.ts'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { Summary } from '../../ui/summary.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { foldTwins, type ShownItem } from './fold-twins.ts'
@@ -104,7 +104,6 @@ function LinkCard({
   url: string
   language: ContentLanguage
 }) {
-  const t = useText(uiText)
   return (
     <Card padding="0" _hover={{ borderColor: 'accent' }}>
       <chakra.a
@@ -123,7 +122,8 @@ function LinkCard({
         textUnderlineOffset="3px"
       >
         <span>
-          <span lang={language}>{label}</span> <chakra.span srOnly>{t('opensNewTab')}</chakra.span>
+          <span lang={language}>{label}</span>
+          <OpensNewTab />
         </span>
         <WorkerIcon shape="newTab" />
       </chakra.a>

@@ -10,7 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
@@ -100,7 +100,7 @@ export function DepositDialog(props: DepositDialogProps) {
         <DepositFields form={form} entry={entry} others={others} />
         <CheckImage />
         {failure !== null &&
-          (failure instanceof PortalError && failure.is('rate-limited') ? (
+          (hasCode(failure, 'rate-limited') ? (
             <ProblemBox message={rateLimitText(failure)} error={failure} takesFocus />
           ) : (
             <Failure error={failure} onRetry={form.retry} inForm />

@@ -1,7 +1,7 @@
 import { rules } from '@gatehouse/contracts/rules/rule'
 import { useRuleText } from '../../forms/rule-text/use-rule-text.ts'
 import { useText } from '../../language/use-text.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode, PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -62,13 +62,13 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
         details={invalid.map(({ key, problem }) => <p key={key}>{problem}</p>)}
       />
     )
-  if (error instanceof PortalError && error.is('entry-changed'))
+  if (hasCode(error, 'entry-changed'))
     return (
       <ProblemBox message={t('busy')} error={error} takesFocus>
         <Button onClick={onRetry}>{t('tryAgain')}</Button>
       </ProblemBox>
     )
-  if (error instanceof PortalError && error.is('deposits-refused'))
+  if (hasCode(error, 'deposits-refused'))
     return (
       <ProblemBox
         message={<UpstreamSentence sentence={error.problem?.upstreamMessage} own={t('refused')} />}

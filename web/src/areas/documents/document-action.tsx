@@ -1,11 +1,10 @@
-import { chakra } from '@chakra-ui/react'
 import type { Document } from '@gatehouse/contracts/portal/documents'
 import { useId } from 'react'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import type { RowOpener } from '../../ui/data-table/column.ts'
-import { text as uiText } from '../../ui/messages.ts'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { DownloadPanel } from './download-panel.tsx'
 import { text } from './messages.ts'
@@ -21,7 +20,6 @@ export function documentAction(
     label,
     useRow(document, headerId) {
       const t = useText(text)
-      const ui = useText(uiText)
       const space = asCards ? { marginTop: '1' } : { px: '2' }
       const buttonId = useId()
       const translate = useUpstreamValue()
@@ -43,7 +41,7 @@ export function documentAction(
               >
                 <span>
                   {linkText}
-                  <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
+                  <OpensNewTab />
                 </span>
                 <WorkerIcon shape="newTab" size={18} />
               </a>

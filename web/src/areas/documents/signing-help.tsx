@@ -4,9 +4,9 @@ import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { Disclosure } from '../../ui/disclosure.tsx'
 import { Icon } from '../../ui/icon.tsx'
-import { text as uiText } from '../../ui/messages.ts'
 import { NewTabLink } from '../../ui/new-tab-link.tsx'
 import { Notice } from '../../ui/notice.tsx'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { text } from './messages.ts'
 
@@ -15,7 +15,6 @@ const readerUrl = 'https://get.adobe.com/reader/'
 /** Requirements of signing, and the steps in each browser [3 §2]. */
 export function SigningHelp() {
   const t = useText(text)
-  const ui = useText(uiText)
   const [language] = useLanguage()
   const browsers = [
     'chrome',
@@ -47,7 +46,7 @@ export function SigningHelp() {
                   >
                     <span>
                       {t(browser)}
-                      <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
+                      <OpensNewTab />
                     </span>
                     <WorkerIcon shape="newTab" size={18} />
                   </Guide>

@@ -16,7 +16,7 @@ setSettings({ supportPhone: '1-800-555-0142', contentLanguage: 'en' })
 const { requests, replies, hold, answer, reject } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
-const { inboxHost } = await import('../notifications/focus-targets.ts')
+const { inboxHost } = await import('../notifications/inbox-host.ts')
 const { Component, loader } = await import('./home-page.tsx')
 
 const reads = {

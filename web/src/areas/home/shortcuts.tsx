@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { WorkerIcon, type WorkerIconShape } from '../../ui/worker-icon.tsx'
@@ -8,7 +9,6 @@ import {
   hasCompany,
   isOpenTo,
   onPayroll,
-  type Person,
 } from '../session/conditions.ts'
 import { text } from './messages.ts'
 

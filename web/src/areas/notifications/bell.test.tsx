@@ -15,7 +15,7 @@ const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Page } = await import('../../ui/page.tsx')
 const { Bell } = await import('./bell.tsx')
-const { openInbox } = await import('./focus-targets.ts')
+const { openInbox } = await import('./inbox-host.ts')
 
 const { requests, bodies, replies, hold } = installFakeGateway()
 const save = 'PUT /api/notifications/status'

@@ -1,5 +1,4 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
-import { createPromptHost } from '../../portal/prompt-host.ts'
 
 export const bellId = 'notifications-bell'
 export const panelTitleId = 'notifications-title'
@@ -14,11 +13,4 @@ export function findFirst(...ids: (string | undefined)[]): HTMLElement | null {
 
 export function focusFirst(...ids: (string | undefined)[]) {
   findFirst(...ids)?.focus()
-}
-
-/** The panel belongs to the bell in the top bar, which is lazy-loaded. */
-export const inboxHost = createPromptHost()
-
-export function openInbox() {
-  void inboxHost.ask()
 }

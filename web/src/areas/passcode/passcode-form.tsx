@@ -9,7 +9,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -44,7 +44,7 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
       await props.onVerified((await call(endpoint, { body })) as ReplyOf<E>)
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('passcode-wrong')) {
+      if (hasCode(error, 'passcode-wrong')) {
         setRejected(form.values.passcode ?? '')
         return form.select('passcode')
       }

@@ -5,7 +5,7 @@ import type { sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode, PortalError } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
@@ -34,8 +34,7 @@ export function ResendPasscode(props: ResendProps) {
   const showError = (error: unknown) => {
     const retryAfter = error instanceof PortalError ? error.problem?.retryAfter : undefined
     if (retryAfter) wait(retryAfter)
-    else if (error instanceof PortalError && error.is('passcode-resends-exhausted'))
-      setExhausted(true)
+    else if (hasCode(error, 'passcode-resends-exhausted')) setExhausted(true)
     else if (!handleError(error)) setStatus('resendFailed')
     return true
   }

@@ -1,5 +1,5 @@
 import { type Profile, readProfile } from '@gatehouse/contracts/portal/profile'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { reload } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
@@ -21,7 +21,7 @@ export function useProfileSave(save: () => Promise<void>, message: string) {
       await readProfileAgain()
     },
     (error) => {
-      if (error instanceof PortalError && error.is('outcome-unknown')) void readProfileAgain()
+      if (hasCode(error, 'outcome-unknown')) void readProfileAgain()
       return false
     },
   )

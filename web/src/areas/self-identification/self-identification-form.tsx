@@ -6,7 +6,7 @@ import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
@@ -37,7 +37,7 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
       onSaved(body as Answers)
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('entry-changed')) onLook()
+      if (hasCode(error, 'entry-changed')) onLook()
       else setFailure(error)
     },
   })
@@ -45,7 +45,7 @@ export function SelfIdentificationForm(props: SelfIdentificationFormProps) {
     value: id,
     label: translate(name),
   })
-  const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
+  const isUnknown = hasCode(failure, 'outcome-unknown')
   return (
     <FormElement submit={form.submit}>
       <SelfIdentificationFields

@@ -1,6 +1,5 @@
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 
-export type Person = NonNullable<SessionView['person']>
 export type Condition = (person: Person) => boolean
 
 export const always: Condition = () => true

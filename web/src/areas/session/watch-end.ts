@@ -1,7 +1,7 @@
 import { checkEverySecond } from './check-every-second.ts'
 import { delayForOtherTabs } from './delay-for-other-tabs.ts'
 
-export const warnMs = 120_000
+const warnMs = 120_000
 
 interface EndOptions {
   endsAt: number

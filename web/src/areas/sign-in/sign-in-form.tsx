@@ -10,12 +10,12 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode, PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
-import { text as uiText } from '../../ui/messages.ts'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
@@ -43,7 +43,6 @@ const cookiesBlocked = new Error('cookies are blocked')
 export function SignInForm(props: SignInFormProps) {
   const { found, preloadNext, onNext, onForgotPassword } = props
   const t = useText(text)
-  const ui = useText(uiText)
   const alerts = useAlerts()
   const { textOf, raise } = useSignInErrors()
   const [failure, setFailure] = useState<unknown>(null)
@@ -107,7 +106,7 @@ export function SignInForm(props: SignInFormProps) {
       />
       {rejected !== undefined && (
         <ProblemBox message={textOf(rejected)} isAnnounced={false}>
-          {rejected instanceof PortalError && rejected.is('rate-limited') && (
+          {hasCode(rejected, 'rate-limited') && (
             <Button onClick={openRecovery}>{t('forgot')}</Button>
           )}
         </ProblemBox>
@@ -127,7 +126,7 @@ export function SignInForm(props: SignInFormProps) {
         <Button asChild look="plain">
           <a href="/search-jobs" data-track="search-jobs" target="_blank" rel="noopener">
             {t('searchJobs')}
-            <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
+            <OpensNewTab />
           </a>
         </Button>
       </Actions>

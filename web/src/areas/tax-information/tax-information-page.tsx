@@ -3,7 +3,7 @@ import { requestTaxForm } from '@gatehouse/contracts/portal/tax-information'
 import { useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { Button } from '../../ui/button.tsx'
 import { Card } from '../../ui/card.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -24,7 +24,7 @@ export function Component() {
     await call(requestTaxForm, {})
     setSent(true)
   })
-  const isUnknown = error instanceof PortalError && error.is('outcome-unknown')
+  const isUnknown = hasCode(error, 'outcome-unknown')
 
   return (
     <Page title={t('title')} lead={t('lead')}>

@@ -8,7 +8,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
-import { PortalError } from '../../portal/portal-error.ts'
+import { hasCode } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { Checkbox } from '../../ui/checkbox.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -38,7 +38,7 @@ export function WaiverForm({ onSent }: { onSent: () => void }) {
   })
   const { values, errors } = form
   const labels = { consent: t('consent') }
-  const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
+  const isUnknown = hasCode(failure, 'outcome-unknown')
   return (
     <FormElement submit={form.submit}>
       <ErrorSummary form={form} labels={labels} />

@@ -5,7 +5,7 @@ import { Link } from 'react-router'
 import { useSession } from '../../areas/session/use-session.ts'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
-import { text as uiText } from '../../ui/messages.ts'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { shellWidth } from '../../ui/shell-width.ts'
 import { text } from './messages.ts'
 
@@ -61,12 +61,11 @@ function PrivacyPolicy() {
 }
 
 function ExternalLink({ to, label }: { to: string; label: string }) {
-  const t = useText(uiText)
   return (
     <li>
       <FooterLink href={to} target="_blank" rel="noopener noreferrer">
         {label}
-        <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
+        <OpensNewTab />
       </FooterLink>
     </li>
   )

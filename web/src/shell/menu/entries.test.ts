@@ -1,11 +1,9 @@
-import type { Attributes, SessionView } from '@gatehouse/contracts/portal/session'
+import type { Attributes, Person } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
 import { defaultAttributes, person } from '../../testing/person.ts'
 import { entries, hrefOf, pagesWithoutEntry, searchJobs } from './entries.ts'
 import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
-
-type Person = NonNullable<SessionView['person']>
 
 /** Labels in reading order: a group, then its entries. */
 function labelsOf(user: Person): string[] {

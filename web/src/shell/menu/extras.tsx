@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
 import { storeLinkNames } from '@gatehouse/contracts/portal/links'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import type { ReactNode } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { Button } from '../../ui/button.tsx'
-import { text as uiText } from '../../ui/messages.ts'
+import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
 import { searchJobs } from './entries.ts'
 import { text } from './messages.ts'
 
-export function Extras({ person }: { person: NonNullable<SessionView['person']> }) {
+export function Extras({ person }: { person: Person }) {
   const t = useText(text)
   const { careers, storeLinks, advertUrl } = settings
   const stores = storeLinkNames.filter((name) => storeLinks[name])
@@ -77,12 +77,11 @@ function NewTab({
   'data-track'?: string
   children: ReactNode
 }) {
-  const t = useText(uiText)
   return (
     <a href={to} target="_blank" rel="noopener noreferrer" {...look}>
       <span>
         {children}
-        <chakra.span srOnly> {t('opensNewTab')}</chakra.span>
+        <OpensNewTab />
       </span>
       <WorkerIcon shape="newTab" size={18} />
     </a>

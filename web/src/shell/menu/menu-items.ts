@@ -1,4 +1,4 @@
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { settings } from '../../portal/settings.ts'
 import type { WorkerIconShape } from '../../ui/worker-icon.tsx'
 import { dashboard, type Entry, entries, type Group } from './entries.ts'
@@ -20,7 +20,7 @@ export const icons: Partial<Record<Entry['label'], WorkerIconShape>> = {
 
 export type Item = Entry | { group: Group; entries: Entry[] }
 
-export function menuItemsOf(person: NonNullable<SessionView['person']>): Item[] {
+export function menuItemsOf(person: Person): Item[] {
   if (settings.menu === 'dashboard') return [dashboard]
   const items: Item[] = []
   for (const entry of entries.filter(({ when }) => when(person))) {

@@ -1,5 +1,5 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { useCloseOnBack } from '../../ui/use-close-on-back.ts'
@@ -8,7 +8,7 @@ import { Menu } from './menu.tsx'
 import { text } from './messages.ts'
 
 interface MenuOverlayProps {
-  person: NonNullable<SessionView['person']>
+  person: Person
   onClose: () => void
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { useId } from 'react'
 import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
@@ -11,7 +11,7 @@ import { menuItemsOf } from './menu-items.ts'
 import { text } from './messages.ts'
 
 interface MenuProps {
-  person: NonNullable<SessionView['person']>
+  person: Person
   onNavigate?: () => void
 }
 

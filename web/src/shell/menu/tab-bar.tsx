@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import type { SessionView } from '@gatehouse/contracts/portal/session'
+import type { Person } from '@gatehouse/contracts/portal/session'
 import { useEffect, useRef, useState } from 'react'
 import { NavLink } from 'react-router'
 import { isOpenTo } from '../../areas/session/conditions.ts'
@@ -13,7 +13,7 @@ import { text } from './messages.ts'
 const height = '--tab-bar'
 
 /** The pages most come for, and the menu, at the bottom of a phone. */
-export function TabBar({ person }: { person: NonNullable<SessionView['person']> }) {
+export function TabBar({ person }: { person: Person }) {
   const t = useText(text)
   const bar = useRef<HTMLElement>(null)
   const [open, setOpen] = useState(false)

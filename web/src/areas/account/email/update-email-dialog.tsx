@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -46,7 +46,7 @@ export function UpdateEmailDialog({ original, onClose }: UpdateEmailDialogProps)
       onClose(email)
     },
     onError(error) {
-      if (!(error instanceof PortalError && error.is('outcome-unknown'))) return setFailure(error)
+      if (!hasCode(error, 'outcome-unknown')) return setFailure(error)
       setUnknownOutcome(form.values.email ?? '')
       form.focus('email')
     },

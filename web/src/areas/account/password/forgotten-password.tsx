@@ -3,7 +3,7 @@ import { requestOwnResetLink } from '@gatehouse/contracts/portal/account'
 import { useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
@@ -18,7 +18,7 @@ export function ForgottenPassword() {
     setSentTo(undefined)
     setSentTo((await call(requestOwnResetLink, {})).sentTo)
   })
-  const isUnknown = error instanceof PortalError && error.is('outcome-unknown')
+  const isUnknown = hasCode(error, 'outcome-unknown')
   return (
     <chakra.section display="grid" gap="1" justifyItems="start">
       <chakra.h2 fontWeight="600">{t('forgotTitle')}</chakra.h2>

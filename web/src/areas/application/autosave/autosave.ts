@@ -7,7 +7,7 @@ import {
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import { peek } from '../../../portal/use-read.ts'
 import { draftEndpoints } from '../model/draft-endpoints.ts'
@@ -144,7 +144,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
       await post(draft)
       return true
     } catch (error) {
-      if (!(error instanceof PortalError && error.is('draft-changed'))) throw error
+      if (!hasCode(error, 'draft-changed')) throw error
       await merge()
       return false
     }
@@ -161,8 +161,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     } catch (error) {
       // Of a draft that was discarded meanwhile.
       if (discards !== discardsBefore) throw error
-      if (error instanceof PortalError && error.is('draft-expired')) expire()
-      else if (error instanceof PortalError && error.is('already-sent')) setState('sent')
+      if (hasCode(error, 'draft-expired')) expire()
+      else if (hasCode(error, 'already-sent')) setState('sent')
       else if (!leaveIfSignedOut(error)) {
         setState('retrying')
         schedule(retryMs)

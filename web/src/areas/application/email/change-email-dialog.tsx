@@ -7,7 +7,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -39,7 +39,7 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       }
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('already-sent')) return finishAsSent()
+      if (hasCode(error, 'already-sent')) return finishAsSent()
       // The page offers to go on.
       if (isExpired(error)) return onClose()
       if (!rejection.show(error, form)) setFailure(error)
@@ -76,5 +76,5 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
 }
 
 function isExpired(error: unknown): boolean {
-  return error instanceof PortalError && error.is('draft-expired')
+  return hasCode(error, 'draft-expired')
 }

@@ -11,7 +11,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -45,7 +45,7 @@ export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps
       onOpen(await call(reopenApplication, { params, body }))
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('draft-expired')) return onRestart()
+      if (hasCode(error, 'draft-expired')) return onRestart()
       if (!rejection.show(error, form)) setFailure({ error, action: 'reopen' })
     },
   })

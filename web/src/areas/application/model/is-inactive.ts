@@ -1,6 +1,6 @@
-import { isNotFound, PortalError } from '../../../portal/portal-error.ts'
+import { hasCode, isNotFound } from '../../../portal/portal-error.ts'
 
 /** The job was closed or taken away since its page was read. */
 export function isInactive(error: unknown): boolean {
-  return isNotFound(error) || (error instanceof PortalError && error.is('job-closed'))
+  return isNotFound(error) || hasCode(error, 'job-closed')
 }

@@ -1,9 +1,8 @@
-import { chakra } from '@chakra-ui/react'
 import { useSyncExternalStore } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { BottomBar } from '../../../ui/bottom-bar.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { text as uiText } from '../../../ui/messages.ts'
+import { OpensNewTab } from '../../../ui/opens-new-tab.tsx'
 import { text } from './messages.ts'
 import { isScrolledPast } from './scroll-threshold.ts'
 
@@ -16,7 +15,6 @@ interface FloatingApplyProps {
 /** Apply Now button, shown until the page is scrolled to the apply section [2 §2]. */
 export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
   const t = useText(text)
-  const ui = useText(uiText)
   const hidden = useSyncExternalStore(subscribeToScroll, () =>
     isHidden(sectionId, externalUrl !== null),
   )
@@ -33,7 +31,7 @@ export function FloatingApply({ sectionId, externalUrl }: FloatingApplyProps) {
         <Button asChild look="primary">
           <a href={externalUrl} data-track="apply-now" target="_blank" rel="noopener noreferrer">
             {t('applyNow')}
-            <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
+            <OpensNewTab />
           </a>
         </Button>
       ) : (

@@ -1,6 +1,6 @@
 import { useRouteError } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { FailedPage } from '../../../ui/failed-page.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { BackToResults } from './back-to-results.tsx'
@@ -10,8 +10,7 @@ import { text } from './messages.ts'
 export function JobError() {
   const t = useText(text)
   const error = useRouteError()
-  const notFound =
-    error instanceof PortalError && (error.is('not-found') || error.is('invalid-input'))
+  const notFound = hasCode(error, 'not-found') || hasCode(error, 'invalid-input')
   if (!notFound) return <FailedPage />
   return (
     <Page title={t('notFound')} lead={t('notFoundLead')}>

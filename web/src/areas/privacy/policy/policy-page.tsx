@@ -3,11 +3,11 @@ import type { ReactNode } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
 import { Card } from '../../../ui/card.tsx'
+import { EmailLink } from '../../../ui/mail/email-link.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { SupportPhone } from '../../../ui/support-phone.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useSession } from '../../session/use-session.ts'
-import { PrivacyEmailLink } from '../privacy-email-link.tsx'
 import { BotCheckNotice } from './bot-check-notice.tsx'
 import { CookieList } from './cookie-list.tsx'
 import { MeasurementForm } from './measurement-form.tsx'
@@ -51,7 +51,10 @@ export function Component() {
         <Section title={t('questionsTitle')}>
           <p>
             {settings.privacyEmail
-              ? t.rich('questionsOrWrite', { phone, mail: () => <PrivacyEmailLink /> })
+              ? t.rich('questionsOrWrite', {
+                  phone,
+                  mail: () => <EmailLink address={settings.privacyEmail} />,
+                })
               : t.rich('questions', { phone })}
           </p>
         </Section>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { unsavedForms } from '../../../forms/unsaved-forms.ts'
 import { useText } from '../../../language/use-text.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { EntryDialog } from '../../resume/entries/entry-dialog.tsx'
@@ -56,8 +56,7 @@ export function CertificationDialog(props: CertificationDialogProps) {
     succeed()
   }
   const handleError = async (error: unknown, typed: Entry) => {
-    const isChangedOrUnknown =
-      error instanceof PortalError && (error.is('entry-changed') || error.is('outcome-unknown'))
+    const isChangedOrUnknown = hasCode(error, 'entry-changed') || hasCode(error, 'outcome-unknown')
     if (!isChangedOrUnknown) return false
     const stored = isNew ? undefined : await readStoredCertification(entry.id)
     if (isNew) await readProfileAgain()

@@ -1,7 +1,7 @@
 import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
 import { useState } from 'react'
 import { useUnsavedState } from '../../../forms/use-unsaved-state.ts'
-import { useSessionState } from '../../../portal/session-state.ts'
+import { useSessionState } from '../../../portal/use-session-state.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import type { ChangeEntries } from '../../resume/entries/entry-list.tsx'
 import { useCompany } from '../../session/use-company.ts'

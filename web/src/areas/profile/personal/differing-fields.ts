@@ -1,4 +1,4 @@
-import { normaliseText } from '../../resume/normalise-text.ts'
+import { normalizeText } from '../../resume/normalize-text.ts'
 import { type Personal, withFormattedPhones } from '../../resume/personal/personal-values.ts'
 
 const offeredNames = [
@@ -19,6 +19,6 @@ export function differingFields(found: Personal, current: Personal) {
   return offeredNames
     .map((name) => ({ name, value: formatted[name] }))
     .filter(
-      ({ name, value }) => value !== '' && normaliseText(value) !== normaliseText(current[name]),
+      ({ name, value }) => value !== '' && normalizeText(value) !== normalizeText(current[name]),
     )
 }

@@ -14,7 +14,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
@@ -76,7 +76,7 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
       finish(await readStoredDetails())
     },
     async onError(error) {
-      const isConflict = error instanceof PortalError && error.is('entry-changed')
+      const isConflict = hasCode(error, 'entry-changed')
       const stored = isConflict ? await readStoredDetails() : undefined
       if (!stored) return setFailure(error)
       const storedValues = withFormattedPhones(stored.values)
@@ -88,7 +88,7 @@ export function PersonalForm({ details, offered, onSaved }: PersonalFormProps) {
     },
   })
   const field = usePersonalFields(form, [])
-  const isUnknown = failure instanceof PortalError && failure.is('outcome-unknown')
+  const isUnknown = hasCode(failure, 'outcome-unknown')
 
   return (
     <FormElement submit={form.submit}>

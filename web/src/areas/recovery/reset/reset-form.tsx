@@ -15,7 +15,7 @@ import { SubmitButton } from '../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { isOutcomeUnknown, PortalError } from '../../../portal/portal-error.ts'
+import { hasCode, isOutcomeUnknown } from '../../../portal/portal-error.ts'
 import { settings } from '../../../portal/settings.ts'
 import { Failure } from '../../../ui/failure.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
@@ -60,7 +60,7 @@ export function ResetForm(props: ResetFormProps) {
     },
     onError(error) {
       if (isOutcomeUnknown(error)) onOutcomeUnknown(error)
-      const isExpired = error instanceof PortalError && error.is('reset-expired')
+      const isExpired = hasCode(error, 'reset-expired')
       const shown = isExpired ? unknownOutcome : error
       if (shown === undefined) onExpired()
       else if (!passwordErrors.raise(shown)) setFailure(shown)

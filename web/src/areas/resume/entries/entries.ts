@@ -1,5 +1,5 @@
 import { brokenRules } from '../../../forms/broken-rules.ts'
-import { normaliseText } from '../normalise-text.ts'
+import { normalizeText } from '../normalize-text.ts'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 
 export function withEntry(entries: readonly Entry[], entry: Entry): Entry[] {
@@ -30,7 +30,7 @@ export function incompleteFields(kind: EntryKind, entry: Entry): string[] {
 /** True if one of the entries has the same identity: spaces and letter case do not count. */
 export function includesEntry(kind: EntryKind, entries: readonly Entry[], entry: Entry): boolean {
   const keyOf = (one: Entry) =>
-    entryKinds[kind].identity.map((field) => normaliseText(one[field] ?? '')).join('\n')
+    entryKinds[kind].identity.map((field) => normalizeText(one[field] ?? '')).join('\n')
   return entries.some((other) => keyOf(other) === keyOf(entry))
 }
 

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type SessionView, signOut } from '@gatehouse/contracts/portal/session'
+import { type Person, signOut } from '@gatehouse/contracts/portal/session'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { leave } from '../../../portal/signed-out.ts'
@@ -8,8 +8,6 @@ import { Dialog } from '../../../ui/dialog.tsx'
 import { Failure } from '../../../ui/failure.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { text } from './messages.ts'
-
-type Person = NonNullable<SessionView['person']>
 
 interface ReplacedDialogProps {
   shown: Person

@@ -9,7 +9,7 @@ import { useState } from 'react'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { PortalError } from '../../../portal/portal-error.ts'
+import { hasCode } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
@@ -67,7 +67,7 @@ async function sendPasscode(channel: PasscodeChannel): Promise<PasscodeDelivery>
   try {
     return await call(choosePasscodeChannel, { body: { channel } })
   } catch (error) {
-    if (!(error instanceof PortalError) || !error.is('invalid-input')) throw error
+    if (!hasCode(error, 'invalid-input')) throw error
     const { passcodeStep } = await call(readSession, {})
     if (!passcodeStep?.delivery) throw error
     return passcodeStep.delivery

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
-import { PortalError } from '../../../../portal/portal-error.ts'
+import { hasCode, PortalError } from '../../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
 import { setCached } from '../../../../portal/use-read.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
@@ -75,7 +75,7 @@ export function useSubmit() {
       const outcome = await run({
         attempt: () =>
           send().catch(async (error) => {
-            if (!(error instanceof PortalError && error.is('draft-changed'))) throw error
+            if (!hasCode(error, 'draft-changed')) throw error
             await autosave.merge()
             return send()
           }),

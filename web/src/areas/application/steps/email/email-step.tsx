@@ -8,7 +8,7 @@ import { SubmitButton } from '../../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
-import { PortalError } from '../../../../portal/portal-error.ts'
+import { hasCode } from '../../../../portal/portal-error.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
@@ -70,7 +70,7 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
       onStart(application)
     },
     onError(error) {
-      if (error instanceof PortalError && error.is('not-qualified')) return onDisqualified()
+      if (hasCode(error, 'not-qualified')) return onDisqualified()
       if (!rejection.show(error, form)) setFailure(error)
     },
   })

@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
-import { PortalError } from '../../../../portal/portal-error.ts'
+import { hasCode } from '../../../../portal/portal-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
@@ -39,8 +39,8 @@ export function StepForm() {
       try {
         return await uploadToDraft({ jobId: job.id, save: autosave.save }, file, options)
       } catch (error) {
-        if (error instanceof PortalError && error.is('already-sent')) finishAsSent()
-        if (error instanceof PortalError && error.is('draft-expired')) await autosave.merge()
+        if (hasCode(error, 'already-sent')) finishAsSent()
+        if (hasCode(error, 'draft-expired')) await autosave.merge()
         throw error
       }
     },

@@ -1,8 +1,8 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, renderHook } from '@testing-library/react'
-import { useSessionState } from './session-state.ts'
 import { clearCache, clearCacheExcept } from './use-read.ts'
+import { useSessionState } from './use-session-state.ts'
 
 const use = (name = 'saved') => renderHook(() => useSessionState(name, 'none')).result
 

@@ -1,16 +1,15 @@
 import { chakra } from '@chakra-ui/react'
-import { settings } from '../../portal/settings.ts'
 
-export function PrivacyEmailLink() {
+export function EmailLink({ address }: { address: string }) {
   return (
     <chakra.a
-      href={`mailto:${settings.privacyEmail}`}
+      href={`mailto:${address}`}
       overflowWrap="anywhere"
       color="accent"
       textDecoration="underline"
       textUnderlineOffset="3px"
     >
-      {settings.privacyEmail}
+      {address}
     </chakra.a>
   )
 }

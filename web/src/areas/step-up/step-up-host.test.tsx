@@ -13,7 +13,7 @@ const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { requestStepUp } = await import('../../portal/step-up.ts')
 const { useAlerts } = await import('../../ui/alerts.tsx')
-const { StepUpHost } = await import('./step-up-dialog.tsx')
+const { StepUpHost } = await import('./step-up-host.tsx')
 
 const send = 'POST /api/step-up/passcode/send'
 const check = 'POST /api/step-up/passcode'

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import { normaliseText } from './normalise-text.ts'
+import { normalizeText } from './normalize-text.ts'
 
 test.each([
   [' Smith  – Jones ', 'smith - jones'],
   ['Cafe\u0301', 'café'],
   ['ACME\u00a0Inc\u200b', 'acme inc'],
 ])('%j is compared as %j, which is how it is stored', (typed, compared) => {
-  expect(normaliseText(typed)).toBe(compared)
+  expect(normalizeText(typed)).toBe(compared)
 })

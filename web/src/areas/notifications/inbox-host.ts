@@ -1,0 +1,8 @@
+import { createPromptHost } from '../../portal/prompt-host.ts'
+
+/** The panel belongs to the bell in the top bar, which is lazy-loaded. */
+export const inboxHost = createPromptHost()
+
+export function openInbox() {
+  void inboxHost.ask()
+}
