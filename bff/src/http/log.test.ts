@@ -113,6 +113,23 @@ test('logs name, message, code, stack and cause of an error, and nothing attache
   expect(line).not.toContain('canary')
 })
 
+function parseErrorOf(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch (error) {
+    return error
+  }
+}
+
+test('logs nothing of a text that is not JSON', () => {
+  const line = linesOf(
+    { err: new Error('wrong', { cause: parseErrorOf('Austin, Texas') }) },
+    'failed',
+  )
+  expect(JSON.parse(line).err.cause).toMatchObject({ type: 'SyntaxError', message: 'not JSON' })
+  expect(line).not.toContain('Austin')
+})
+
 test('logs a text that was thrown, and no other value', () => {
   expect(JSON.parse(linesOf({ err: 'down' }, 'failed')).err).toBe('down')
   expect(linesOf({ err: { reason: 'canary' } }, 'failed')).not.toContain('canary')

@@ -58,16 +58,22 @@ function inBlocks(out: ReturnType<typeof destination>) {
 function toLoggedError(error: unknown): unknown {
   // Not by instanceof: errors of Node's own modules can be of another realm.
   if (!types.isNativeError(error)) return typeof error === 'string' ? error : undefined
-  const { name, message, stack, cause } = error
+  const { name, stack, cause } = error
+  const message = messageOf(error)
   const { code, previousErrors } = error as { code?: unknown; previousErrors?: unknown }
   return {
     type: name,
     message,
     ...(typeof code === 'string' && { code }),
-    stack,
+    stack: stack?.replace(error.message, () => message),
     ...(Array.isArray(previousErrors) && { reasons: reasonsOf(previousErrors) }),
     ...(cause !== undefined && { cause: toLoggedError(cause) }),
   }
+}
+
+/** JSON.parse quotes the text, which may be personal. */
+function messageOf({ message }: Error): string {
+  return message.endsWith('is not valid JSON') ? 'not JSON' : message
 }
 
 /** Redis refuses a transaction as EXECABORT; its reason is that of the commands in it. */

@@ -1,6 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { inspect } from 'node:util'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { createGeocoder } from './geocoder.ts'
 import { createThirdParty } from './third-party.ts'
@@ -55,13 +56,21 @@ test.each([201, 204, 302, 404, 500])('a reply of %d is refused', async (status) 
 test('a failure is named by its cause', async () => {
   const { get } = createThirdParty('maps', origin, config)
   respond = (response) => response.end('<html>')
-  expect(await failureOf(get('/'))).toBe('maps invalid-response')
+  expect(await failureOf(get('/'))).toBe('maps invalid-response not JSON')
   respond = () => {}
   expect(await failureOf(get('/'))).toBe('maps timeout')
   respond = (response) => response.end(JSON.stringify('x'.repeat(64 * 1024)))
   expect(await failureOf(get('/'))).toBe('maps unreachable')
   respond = (response) => response.destroy()
   expect(await failureOf(get('/'))).toBe('maps unreachable')
+})
+
+test('a reply that is not JSON is quoted nowhere', async () => {
+  respond = (response) => response.end('Austin, Texas')
+  const reading = createThirdParty('locator', origin, config).get('/')
+  const error = await reading.catch((thrown) => thrown)
+  expect(inspect(error)).toContain('locator invalid-response')
+  expect(inspect(error)).not.toContain('Austin')
 })
 
 test.each([

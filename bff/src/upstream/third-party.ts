@@ -39,8 +39,8 @@ export function createThirdParty(
       if (status !== 200) throw new UpstreamError({ name }, 'refused', { status })
       try {
         return JSON.parse(text)
-      } catch (cause) {
-        throw new UpstreamError({ name }, 'invalid-response', { cause })
+      } catch {
+        throw new UpstreamError({ name }, 'invalid-response', { detail: 'not JSON' })
       }
     },
   }

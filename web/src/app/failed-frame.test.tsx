@@ -1,6 +1,8 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
+import { press } from '../testing/press.ts'
+import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings({
@@ -16,7 +18,7 @@ const fail = () => {
 }
 jest.unstable_mockModule('../shell/worker-parts.ts', fail)
 jest.unstable_mockModule('../shell/chat/chat.tsx', fail)
-installFakeGateway()
+const { replies } = installFakeGateway()
 const { routes } = await import('./routes.tsx')
 const { showRoutes, signIn } = await import('../testing/show-page.tsx')
 
@@ -35,10 +37,14 @@ test('a chat that does not load is left out', async () => {
 
 test('a frame of workers that does not load offers a retry', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
+  replies.set('GET /', () => new Response('<meta name="gatehouse-settings">'))
   await signIn()
   await showRoutes(routes, ['/nowhere'])
   expect(title()).toBe('This page did not load')
   expect(screen.getByRole('button', { name: 'Try again' })).toBeTruthy()
   expect(logged).toHaveBeenCalled()
-  logged.mockRestore()
+  const loads = recordPageLoads()
+  await press('Try again')
+  expect(loads).toEqual(['reload'])
+  jest.restoreAllMocks()
 })

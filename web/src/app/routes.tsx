@@ -1,6 +1,6 @@
 import { matchRoutes, type PatchRoutesOnNavigationFunction, type RouteObject } from 'react-router'
 import { blockedOnly, signedInOnly, visitorsOnly, workersSearch } from '../areas/session/guards.ts'
-import { settings } from '../portal/settings.ts'
+import { loadSignInPage } from '../areas/sign-in/load-sign-in-page.ts'
 import { Frame } from '../shell/frame.tsx'
 import { FailedPage } from '../ui/failed-page.tsx'
 import { FailedFrame } from './failed-frame.tsx'
@@ -9,11 +9,6 @@ const jobRoutes = (path: string): RouteObject[] => [
   { path, lazy: () => import('../areas/jobs/search/search-page.tsx') },
   { path: `${path}/:id`, lazy: () => import('../areas/jobs/detail/job-page.tsx') },
 ]
-
-const loadSignInPage: RouteObject['lazy'] =
-  settings.signIn === 'redirect'
-    ? () => import('../areas/sign-in/redirect/redirect-page.tsx')
-    : () => import('../areas/sign-in/sign-in-page.tsx')
 
 const signedInId = 'signed-in'
 

@@ -13,6 +13,8 @@ import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { showRoutes } from '../testing/show-page.tsx'
 import { showSignIn } from './show-sign-in.ts'
 
+const loadFrame = jest.fn()
+jest.unstable_mockModule('../shell/worker-parts.ts', () => loadFrame() ?? {})
 const { replies } = installFakeGateway()
 
 const Name = () => useSession().person?.firstName
@@ -48,6 +50,17 @@ afterEach(() => {
   cleanup()
   for (const stop of undo.splice(0)) stop()
   jest.restoreAllMocks()
+})
+
+test('a page of a visitor stays when the frame of a signed-in user does not load', async () => {
+  loadFrame.mockImplementationOnce(() => {
+    throw new TypeError('Failed to fetch dynamically imported module')
+  })
+  await show('/search-jobs/1001')
+  replies.set('GET /api/session', () => Response.json({ ...visitor, person: person() }))
+  await signInElsewhere()
+  expect(screen.queryByText('Maria')).toBeNull()
+  expect(screen.getByRole('textbox')).not.toBeNull()
 })
 
 test('a page of a visitor stays, with its input, when another tab signs in', async () => {

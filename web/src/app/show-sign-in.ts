@@ -10,10 +10,16 @@ import { reload } from '../portal/use-read.ts'
 export function showSignIn(router: ReturnType<typeof createBrowserRouter>): () => void {
   return onSessionChange((event) => {
     if (event !== 'signed in') return leave()
-    reload(readSession, {}).then(
+    loadSignedIn().then(
       () => router.revalidate(),
       // The page stays as it is; the next read that requires a session leaves it.
       () => undefined,
     )
   })
+}
+
+/** The frame before the session: a frame that does not load would replace the page. */
+async function loadSignedIn() {
+  await import('../shell/worker-parts.ts')
+  await reload(readSession, {})
 }

@@ -9,6 +9,7 @@ import { confirmDiscard, dirtyForms, discardPromptHost } from './dirty-forms.ts'
 import { Field } from './field.tsx'
 import { FormElement } from './form-element.tsx'
 import { SubmitButton } from './submit-button.tsx'
+import { unsavedForms } from './unsaved-forms.ts'
 import { useEndpointForm } from './use-endpoint-form.ts'
 
 const save = endpoint({
@@ -106,11 +107,14 @@ test('prompts only for unsaved input, and resets the forms only on consent', asy
   unmount()
 })
 
-test('unsent input objects to a reload after an upgrade', () => {
+test('unsent input, and that of a session that has ended, object to a reload after an upgrade', () => {
   const mayReload = () => window.dispatchEvent(new Event('gatehouse:reload', { cancelable: true }))
   dirtyForms.clear()
   expect(mayReload()).toBe(true)
   dirtyForms.set('form', () => {})
   expect(mayReload()).toBe(false)
   dirtyForms.clear()
+  unsavedForms.set('address', { person: 'maria', values: { street: 'Elm' } })
+  expect(mayReload()).toBe(false)
+  unsavedForms.clear()
 })

@@ -1,11 +1,12 @@
 import { createPromptHost } from '../portal/prompt-host.ts'
+import { unsavedForms } from './unsaved-forms.ts'
 
 /** Reset functions of the forms with unsent input, by form id. */
 export const dirtyForms = new Map<string, () => void>()
 
 // The reload after an upgrade (index.html): unsent input is in memory only.
 window.addEventListener('gatehouse:reload', (event) => {
-  if (dirtyForms.size > 0) event.preventDefault()
+  if (dirtyForms.size > 0 || unsavedForms.size > 0) event.preventDefault()
 })
 
 /** Host of the dialog that asks before unsaved input is discarded. */

@@ -122,6 +122,11 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['when the reply breaks off', brokenOff],
   ['when the reply is not JSON', () => new Response('<html>')],
   ['when the problem is not JSON', () => new Response('<html>', { status: 502 })],
+  ['when the problem is of a proxy', () => Response.json(null, { status: 502 })],
+  [
+    'when the problem is of a balancer',
+    () => Response.json({ message: 'Endpoint request timed out' }, { status: 504 }),
+  ],
 ])('throws a PortalError without a problem %s', async (_case, reply) => {
   replies = [reply]
   const error = await rejectionOf(call(readEmail, {}))
@@ -149,6 +154,11 @@ test.each<[string, () => Response | Promise<Response>]>([
   ['without a reply', unreachable],
   ['when the reply breaks off', brokenOff],
   ['when the problem is not JSON', () => new Response('<html>', { status: 502 })],
+  ['when the problem is of a proxy', () => Response.json(null, { status: 502 })],
+  [
+    'when the problem is of a balancer',
+    () => Response.json({ message: 'Endpoint request timed out' }, { status: 504 }),
+  ],
 ])('a repeated write keeps its idempotency key %s', async (_case, reply) => {
   replies = [reply]
   await call(saveOnce, { body }).catch(() => undefined)

@@ -10,7 +10,7 @@ import {
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { idempotencyKeyOf, releaseKey, releaseKeys } from './idempotency-key.ts'
-import { PortalError } from './portal-error.ts'
+import { PortalError, toProblem } from './portal-error.ts'
 import { formerPersonKey, shownPerson } from './shown-person.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
@@ -96,8 +96,8 @@ export async function send<T>(
     releaseKeys(write)
     return reply
   }
-  const problem = new PortalError(await response.json().catch(fail))
-  releaseKey(write, body)
+  const problem = new PortalError(toProblem(await response.json().catch(fail)))
+  if (problem.problem) releaseKey(write, body)
   if (problem.is('person-changed')) person?.onReplaced()
   const steppedUp =
     (problem.is('step-up-required') && (await requestStepUp())) ||

@@ -58,6 +58,14 @@ test.each<Record<string, string>>([
   expect(saved.map(({ blob }) => blob.type)).toEqual([''])
 })
 
+test.each(['text/html', 'Text/HTML; charset=utf-8'])(
+  'the page of a proxy is not saved as the file: %s',
+  async (type) => {
+    await expect(progressWith({ 'content-type': type })).rejects.toThrow('unreachable')
+    expect(saved).toEqual([])
+  },
+)
+
 test('counts as activity until the last part has arrived', async () => {
   const { promise: finished, resolve: finish } = Promise.withResolvers<void>()
   const body = new ReadableStream({

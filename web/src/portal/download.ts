@@ -22,14 +22,19 @@ export async function download<E extends Endpoint>(
 ): Promise<void> {
   const { name, content } = await track(
     send(endpoint, input as object, {
-      read: async (answer) => ({
-        name: nameOf(answer),
-        content: await contentOf(answer, onProgress),
-      }),
+      read: async (answer) => {
+        requireFile(answer)
+        return { name: nameOf(answer), content: await contentOf(answer, onProgress) }
+      },
       timeoutMs,
     }),
   )
   saveFile(name, content)
+}
+
+/** The gateway sends no HTML files: it is the page of a proxy or a captive portal. */
+function requireFile({ headers }: Response) {
+  if (/^text\/html/i.test(headers.get('content-type') ?? '')) throw new Error('a page, not a file')
 }
 
 async function contentOf(answer: Response, onProgress: OnProgress): Promise<Blob> {

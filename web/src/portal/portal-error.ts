@@ -17,6 +17,12 @@ export class PortalError extends Error {
   }
 }
 
+/** The gateway's problem; undefined for the error of an intermediary, which may be any JSON. */
+export function toProblem(body: unknown): Problem | undefined {
+  const problem = body as Partial<Problem> | null | undefined
+  return typeof problem?.code === 'string' ? (problem as Problem) : undefined
+}
+
 /** A write that may have happened: without a reply, the gateway may have received it. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof PortalError && (!error.problem || error.is('outcome-unknown'))

@@ -98,6 +98,8 @@ test.each<[string, number, string]>([
   ['without a reply', 0, ''],
   ['when the reply is not JSON', 200, '<html>'],
   ['when the problem is not JSON', 413, '<html>'],
+  ['when the problem is of a proxy', 502, 'null'],
+  ['when the problem is of a balancer', 504, '{"message":"Endpoint request timed out"}'],
 ])('throws a PortalError without a problem %s', async (_case, status, body) => {
   const { uploading, request } = await start()
   request.reply(status, body)

@@ -4,7 +4,7 @@ import { botTokenHeader, csrfHeader, personHeader } from '@gatehouse/contracts/r
 import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import type { ReadInput } from './call.ts'
-import { PortalError } from './portal-error.ts'
+import { PortalError, toProblem } from './portal-error.ts'
 import { shownPerson } from './shown-person.ts'
 import { visitHeaders } from './visit.ts'
 
@@ -66,7 +66,7 @@ async function send(
   signal.removeEventListener('abort', abort)
   const answer = read(request)
   if (request.status === 200) return answer
-  const problem = new PortalError(answer as PortalError['problem'])
+  const problem = new PortalError(toProblem(answer))
   if (problem.is('person-changed')) person?.onReplaced()
   throw problem
 }

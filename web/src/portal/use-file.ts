@@ -6,11 +6,12 @@ import { timeoutSignal } from './timeout-signal.ts'
 const timeoutMs = 30_000
 
 async function fetchFile<T>(address: string): Promise<T> {
-  const answer = await fetch(address, { signal: timeoutSignal(timeoutMs) }).catch((cause) => {
+  const fail = (cause: unknown) => {
     throw new PortalError(undefined, { cause })
-  })
+  }
+  const answer = await fetch(address, { signal: timeoutSignal(timeoutMs) }).catch(fail)
   if (!answer.ok) throw new PortalError(undefined, { cause: answer.status })
-  return answer.json()
+  return answer.json().catch(fail)
 }
 
 /** Reads a static file before a page is rendered, and fills the cache for its useFile. */

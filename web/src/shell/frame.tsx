@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { type ComponentType, lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { ScrollRestoration, useOutlet } from 'react-router'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
+import { lazyPart } from '../ui/lazy-part.tsx'
 import { mainPadding } from '../ui/main-padding.ts'
 import { PageSkeleton } from '../ui/page-skeleton.tsx'
 import { shellWidth } from '../ui/shell-width.ts'
@@ -20,12 +21,7 @@ const SideMenu = lazy(async () => ({ default: (await importParts()).SideMenu }))
 const TabBar = lazy(async () => ({ default: (await importParts()).TabBar }))
 const RecognitionBanner = lazy(async () => ({ default: (await importParts()).RecognitionBanner }))
 // Content blockers keep chats from loading; the portal works without one.
-const Chat = lazy<ComponentType>(() =>
-  import('./chat/chat.tsx').then(
-    ({ Chat }) => ({ default: Chat }),
-    () => ({ default: () => null }),
-  ),
-)
+const Chat = lazyPart(async () => (await import('./chat/chat.tsx')).Chat, { isOptional: true })
 const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))
 
 /** Top bar, menu and footer around the page, or a skeleton until the first page is there. */
@@ -85,11 +81,7 @@ export function Frame() {
         </Suspense>
       )}
       <Footer />
-      {settings.chatUrl && (
-        <Suspense>
-          <Chat />
-        </Suspense>
-      )}
+      {settings.chatUrl && <Chat />}
       {/* A skeleton is too short to be scrolled as the page was. */}
       {page && <ScrollRestoration getKey={scrollKey} />}
       {/* Room for the bar at the bottom of a phone. */}

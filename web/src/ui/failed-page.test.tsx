@@ -9,6 +9,7 @@ setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { showRoutes } = await import('../testing/show-page.tsx')
 const { FailedPage } = await import('./failed-page.tsx')
 
+const offline = () => new TypeError('Failed to fetch dynamically imported module')
 const load = jest.fn<() => Promise<null>>()
 
 const show = () =>
@@ -42,35 +43,43 @@ test('a refused read has its reference, and is tried again at the same place of 
   expect(router.state.location.pathname).toBe('/')
 })
 
-test('a module that did not load is tried again where the gateway cannot be reached', async () => {
-  const fetched = jest.fn(async (_address: string) =>
-    Promise.reject(new TypeError('Failed to fetch')),
-  )
-  globalThis.fetch = fetched as typeof fetch
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
+test('a module that did not load is imported again, and needs a page load once the gateway answers', async () => {
+  globalThis.fetch = async () => new Response('<meta name="gatehouse-settings">')
+  load.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
   await show()
+  const loads = recordPageLoads()
+  await press('Try again')
+  expect([load.mock.calls.length, loads]).toEqual([2, ['reload']])
+  cleanup()
+  load.mockRejectedValueOnce(offline())
+  await show()
+  await press('Try again')
+  expect(document.body.textContent).toContain('The jobs')
+  expect(loads).toEqual(['reload'])
+})
+
+test.each<[string, () => Promise<Response>]>([
+  ['cannot be reached', () => Promise.reject(new TypeError('Failed to fetch'))],
+  ['is replaced by the page of a balancer', async () => new Response('Sorry', { status: 503 })],
+  ['is replaced by the page of a captive portal', async () => new Response('Welcome')],
+])('a module is not reloaded with the page where the gateway %s', async (_case, reply) => {
+  const fetched = jest.fn(async (_address: string) => reply())
+  globalThis.fetch = fetched as typeof fetch
+  load.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
+  await show()
+  const loads = recordPageLoads()
   expect(message()).toBe('There was a problem. Try againTry again')
-  load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'))
   await press('Try again')
   expect(message()).toContain('We could not reach the portal.')
   expect(fetched).toHaveBeenCalledWith('/')
   await press('Try again')
   expect(document.body.textContent).toContain('The jobs')
-})
-
-test('a module that did not load needs a page load once the gateway answers', async () => {
-  globalThis.fetch = async () => new Response('', { status: 500 })
-  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
-  await show()
-  const loads = recordPageLoads()
-  await press('Try again')
-  expect(loads).toEqual(['reload'])
-  expect(load).toHaveBeenCalledTimes(1)
+  expect(loads).toEqual([])
 })
 
 test('without a connection a module that did not load is one of the connection', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
-  load.mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'))
+  load.mockRejectedValue(offline())
   await show()
   expect(message()).toContain('We could not reach the portal.')
 })

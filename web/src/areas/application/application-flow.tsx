@@ -1,6 +1,7 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAudience } from '../jobs/audience.ts'
 import { text } from './messages.ts'
@@ -10,8 +11,10 @@ import { NotQualified } from './steps/qualifiers/not-qualified.tsx'
 import { type QualifierAnswers, Qualifiers } from './steps/qualifiers/qualifiers.tsx'
 
 /** Loaded while the applicant answers the qualifiers. */
-const loadForm = () => import('./application-form.tsx')
-const ApplicationForm = lazy(async () => ({ default: (await loadForm()).ApplicationForm }))
+const ApplicationForm = lazyPart(
+  async () => (await import('./application-form.tsx')).ApplicationForm,
+  { Placeholder: PageSkeleton },
+)
 
 interface ApplicationFlowProps {
   job: Job
@@ -37,7 +40,7 @@ export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
       <>
         {internal && !hostOrigin() && <p>{t('noHost')}</p>}
         <Qualifiers
-          onAnswer={() => void loadForm().catch(() => undefined)}
+          onAnswer={ApplicationForm.preload}
           onQualified={(answers) => {
             setAnswers(answers)
             onQualified()
@@ -47,14 +50,12 @@ export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
       </>
     )
   return (
-    <Suspense fallback={<PageSkeleton />}>
-      <ApplicationForm
-        job={job}
-        answers={answers}
-        onOpen={onQualified}
-        onDisqualified={() => setDisqualified(true)}
-        onRestart={restart}
-      />
-    </Suspense>
+    <ApplicationForm
+      job={job}
+      answers={answers}
+      onOpen={onQualified}
+      onDisqualified={() => setDisqualified(true)}
+      onRestart={restart}
+    />
   )
 }

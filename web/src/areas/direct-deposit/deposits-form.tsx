@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import { type DirectDeposit, maxDeposits } from '@gatehouse/contracts/portal/direct-deposit'
 import { brokenTotal, isBalance, placeDeposit, slotsOf } from '@gatehouse/contracts/rules/deposits'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Restored } from '../../forms/restored/restored.tsx'
 import { text as ruleText } from '../../forms/rule-text/messages.ts'
 import { useUnsavedState } from '../../forms/use-unsaved-state.ts'
@@ -11,6 +11,7 @@ import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
 import { Empty } from '../../ui/empty.tsx'
 import { FieldError } from '../../ui/field-error.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { useAccountName } from './account-name.tsx'
 import { DepositTable } from './deposit-table.tsx'
 import { type Edits, type Entry, isStale, toEdits, toEntries } from './entries.ts'
@@ -23,8 +24,7 @@ import { StaleEdits } from './stale-edits.tsx'
 import { useDepositSave } from './use-deposit-save.ts'
 import { useOpenEntry } from './use-open-entry.ts'
 
-const loadDialog = async () => ({ default: (await import('./deposit-dialog.tsx')).DepositDialog })
-const DepositDialog = lazy(loadDialog)
+const DepositDialog = lazyPart(async () => (await import('./deposit-dialog.tsx')).DepositDialog)
 
 /** Change of the list, for screen readers. */
 interface Announcement {
@@ -46,8 +46,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const [announcement, setAnnouncement] = useState<Announcement>()
-  // A lost connection must not keep the dialog from opening.
-  useEffect(() => void loadDialog().catch(() => undefined), [])
+  useEffect(DepositDialog.preload, [])
 
   const storedEntries = toEntries(stored.deposits)
   const edits = unsaved.value
@@ -192,26 +191,24 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
       <PercentMeter entries={entries} />
       <PayPreview entries={entries} />
       {isDialogOpen && !readOnly && (
-        <Suspense>
-          <DepositDialog
-            entry={openEntry}
-            entries={entries}
-            version={stored.version}
-            onSave={(entry, priority) => {
-              const changed = placeDeposit(entries, entry, priority)
-              change(changed)
-              announce(entry, changed)
-              dialog.close()
-            }}
-            onRemove={(entry) => {
-              change(entries.filter((one) => one !== entry))
-              setAnnouncement({ key: 'removedAccount', entry })
-              dialog.close()
-            }}
-            onCancel={dialog.close}
-            returnTo={() => dialog.opener() ?? document.getElementById(`${id}-add`)}
-          />
-        </Suspense>
+        <DepositDialog
+          entry={openEntry}
+          entries={entries}
+          version={stored.version}
+          onSave={(entry, priority) => {
+            const changed = placeDeposit(entries, entry, priority)
+            change(changed)
+            announce(entry, changed)
+            dialog.close()
+          }}
+          onRemove={(entry) => {
+            change(entries.filter((one) => one !== entry))
+            setAnnouncement({ key: 'removedAccount', entry })
+            dialog.close()
+          }}
+          onCancel={dialog.close}
+          returnTo={() => dialog.opener() ?? document.getElementById(`${id}-add`)}
+        />
       )}
       {isReviewing && edits && (
         <ReviewDialog

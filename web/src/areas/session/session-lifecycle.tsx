@@ -1,5 +1,5 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
-import { lazy, Suspense, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { type Location, useLocation, useNavigate, useNavigation } from 'react-router'
 import { deleteUnsavedFormsOfOthers } from '../../forms/store-unsaved-forms.ts'
 import { unsavedForms } from '../../forms/unsaved-forms.ts'
@@ -11,6 +11,7 @@ import { postSessionEvent, type SessionEvent } from '../../portal/tabs.ts'
 import { load, peek, setCached } from '../../portal/use-read.ts'
 import { openWindow } from '../../portal/windows.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { deleteAutosavesOfOthers } from '../application/autosave/autosaves.ts'
 import { clearTabStore, clearUserData } from './clear-user-data.ts'
 import { signInPath } from './landing.ts'
@@ -19,9 +20,9 @@ import { SessionWatch } from './session-watch.tsx'
 import { signOutWithRetry } from './sign-out-with-retry.ts'
 import { useSession } from './use-session.ts'
 
-const ReplacedDialog = lazy(async () => ({
-  default: (await import('./replaced/replaced-dialog.tsx')).ReplacedDialog,
-}))
+const ReplacedDialog = lazyPart(
+  async () => (await import('./replaced/replaced-dialog.tsx')).ReplacedDialog,
+)
 
 /** Watches the session, and takes the tab to the sign-in page when it ends. */
 export function SessionLifecycle() {
@@ -115,16 +116,14 @@ export function SessionLifecycle() {
         />
       )}
       {person && replacedBy && (
-        <Suspense>
-          <ReplacedDialog
-            shown={person}
-            signedIn={replacedBy}
-            onSignedOut={() => {
-              setReplacedBy(null)
-              void clearAndLeave('elsewhere')
-            }}
-          />
-        </Suspense>
+        <ReplacedDialog
+          shown={person}
+          signedIn={replacedBy}
+          onSignedOut={() => {
+            setReplacedBy(null)
+            void clearAndLeave('elsewhere')
+          }}
+        />
       )}
     </>
   )

@@ -10,6 +10,8 @@ import { sessionOf } from '../../testing/session-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ idleSeconds: 120, idleCountdownSeconds: 60 })
+const loadSignInPage = jest.fn(() => Promise.reject(new TypeError('Failed to fetch')))
+jest.unstable_mockModule('../sign-in/load-sign-in-page.ts', () => ({ loadSignInPage }))
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { useAlerts } = await import('../../ui/alerts.tsx')
@@ -65,6 +67,11 @@ async function pressStay() {
   await wait(0)
 }
 const warning = () => screen.queryByText(/^Session will expire shortly/)
+
+test('loads the sign-in page ahead: the session may end without a connection', async () => {
+  await watch(maria)
+  expect(loadSignInPage).toHaveBeenCalledTimes(1)
+})
 
 test.each([
   ['the same person', maria, 0, 0],

@@ -7,6 +7,7 @@ import { settings } from '../../portal/settings.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
+import { loadSignInPage } from '../sign-in/load-sign-in-page.ts'
 import { IdleDialog } from './idle-dialog.tsx'
 import { text } from './messages.ts'
 import { throttle } from './throttle.ts'
@@ -41,6 +42,9 @@ export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: Sess
       leaveIfSignedOut(error)
     }
   }
+
+  // Without a connection at the end of the session, an error page could only reload, and lose unsaved forms.
+  useEffect(() => void loadSignInPage().catch(() => undefined), [])
 
   const handleInput = useEffectEvent(touch)
   const handleTimeout = useEffectEvent(() => onEnd('idle'))

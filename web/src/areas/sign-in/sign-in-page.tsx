@@ -3,10 +3,11 @@ import {
   readSession,
   type SessionView,
 } from '@gatehouse/contracts/portal/session'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
+import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Mailed } from '../recovery/dialog/paths.ts'
 import { useSession, visitor } from '../session/use-session.ts'
@@ -16,17 +17,17 @@ import { useCompleteSignIn } from './use-complete-sign-in.ts'
 import { useSignOutNotice } from './use-sign-out-notice.ts'
 
 const importDialog = () => import('./passcode-dialog.tsx')
-const PasscodeDialog = lazy(async () => ({ default: (await importDialog()).PasscodeDialog }))
+const PasscodeDialog = lazyPart(async () => (await importDialog()).PasscodeDialog)
 
-const RequiredPasswordForm = lazy(async () => ({
-  default: (await import('./required-password-form.tsx')).RequiredPasswordForm,
-}))
+const RequiredPasswordForm = lazyPart(
+  async () => (await import('./required-password-form.tsx')).RequiredPasswordForm,
+)
 
 const importRecovery = () => import('../recovery/dialog/recovery-dialog.tsx')
-const RecoveryDialog = lazy(async () => ({ default: (await importRecovery()).RecoveryDialog }))
-const MailedNote = lazy(async () => ({
-  default: (await import('../recovery/dialog/mailed-note.tsx')).MailedNote,
-}))
+const RecoveryDialog = lazyPart(async () => (await importRecovery()).RecoveryDialog)
+const MailedNote = lazyPart(
+  async () => (await import('../recovery/dialog/mailed-note.tsx')).MailedNote,
+)
 
 /** Password first, then the passcode in a dialog over it, also after a reload [1 §2 Sign-in screen]. */
 export function Component() {
@@ -44,6 +45,7 @@ export function Component() {
   }
 
   const openRecovery = async (identity: string) => {
+    MailedNote.preload()
     await importRecovery()
     setRecoveryIdentity(identity)
   }
@@ -57,9 +59,7 @@ export function Component() {
     return (
       <Card maxWidth="480px" width="100%" marginInline="auto">
         <Page title={t('newPasswordTitle')} lead={t('newPasswordLead')}>
-          <Suspense>
-            <RequiredPasswordForm onClose={restart} />
-          </Suspense>
+          <RequiredPasswordForm onClose={restart} />
         </Page>
       </Card>
     )
@@ -67,11 +67,7 @@ export function Component() {
   return (
     <Card maxWidth="480px" width="100%" marginInline="auto">
       <Page title={t('title')} lead={t('lead')}>
-        {mailed && (
-          <Suspense>
-            <MailedNote {...mailed} />
-          </Suspense>
-        )}
+        {mailed && <MailedNote {...mailed} />}
         <SignInForm
           found={found}
           preloadNext={importDialog}
@@ -79,26 +75,20 @@ export function Component() {
           onForgotPassword={openRecovery}
         />
       </Page>
-      {step && (
-        <Suspense>
-          <PasscodeDialog step={step} onClose={restart} />
-        </Suspense>
-      )}
+      {step && <PasscodeDialog step={step} onClose={restart} />}
       {recoveryIdentity !== undefined && (
-        <Suspense>
-          <RecoveryDialog
-            identity={recoveryIdentity}
-            onClose={() => setRecoveryIdentity(undefined)}
-            onUseAddress={(address) => {
-              setRecoveryIdentity(undefined)
-              setFound({ identity: address, hasPasswordNext: true })
-            }}
-            onMailed={(mailed) => {
-              setMailed(mailed)
-              setFound({ identity: mailed.username, hasPasswordNext: false })
-            }}
-          />
-        </Suspense>
+        <RecoveryDialog
+          identity={recoveryIdentity}
+          onClose={() => setRecoveryIdentity(undefined)}
+          onUseAddress={(address) => {
+            setRecoveryIdentity(undefined)
+            setFound({ identity: address, hasPasswordNext: true })
+          }}
+          onMailed={(mailed) => {
+            setMailed(mailed)
+            setFound({ identity: mailed.username, hasPasswordNext: false })
+          }}
+        />
       )}
     </Card>
   )

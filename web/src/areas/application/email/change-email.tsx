@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { text } from './messages.ts'
 
-const ChangeEmailDialog = lazy(async () => ({
-  default: (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
-}))
+const ChangeEmailDialog = lazyPart(
+  async () => (await import('./change-email-dialog.tsx')).ChangeEmailDialog,
+)
 
 export function ChangeEmail() {
   const t = useText(text)
@@ -17,11 +18,7 @@ export function ChangeEmail() {
       <Button look="plain" marginInlineStart="-8px" onClick={() => setOpen(true)}>
         <span>{t.rich('change', { name })}</span>
       </Button>
-      {open && (
-        <Suspense>
-          <ChangeEmailDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {open && <ChangeEmailDialog onClose={() => setOpen(false)} />}
     </>
   )
 }

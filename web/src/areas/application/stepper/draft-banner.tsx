@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAction } from '../../../ui/use-action.ts'
 import { useAudience } from '../../jobs/audience.ts'
 import { ChangeEmail } from '../email/change-email.tsx'
@@ -12,7 +13,7 @@ import { useApplication } from '../model/application-context.ts'
 import { draftEndpoints } from '../model/draft-endpoints.ts'
 import { text } from './messages.ts'
 
-const Dialog = lazy(async () => ({ default: (await import('../../../ui/dialog.tsx')).Dialog }))
+const Dialog = lazyPart(async () => (await import('../../../ui/dialog.tsx')).Dialog)
 
 interface DraftBannerProps {
   resumed: boolean
@@ -58,28 +59,24 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
         </Button>
       </chakra.div>
       {confirming && (
-        <Suspense>
-          <Dialog
-            title={t('startOverTitle')}
-            description={t('startOverLead')}
-            width="440px"
-            onBack={() => setConfirming(false)}
-          >
-            <chakra.div display="grid" gap="2">
-              {discard.error !== undefined && (
-                <Failure error={discard.error} onRetry={discard.run} />
-              )}
-              <ButtonRow>
-                <Button look="primary" onClick={() => setConfirming(false)}>
-                  {t('keep')}
-                </Button>
-                <Button aria-disabled={discard.busy} onClick={() => discard.run()}>
-                  {t('discard')}
-                </Button>
-              </ButtonRow>
-            </chakra.div>
-          </Dialog>
-        </Suspense>
+        <Dialog
+          title={t('startOverTitle')}
+          description={t('startOverLead')}
+          width="440px"
+          onBack={() => setConfirming(false)}
+        >
+          <chakra.div display="grid" gap="2">
+            {discard.error !== undefined && <Failure error={discard.error} onRetry={discard.run} />}
+            <ButtonRow>
+              <Button look="primary" onClick={() => setConfirming(false)}>
+                {t('keep')}
+              </Button>
+              <Button aria-disabled={discard.busy} onClick={() => discard.run()}>
+                {t('discard')}
+              </Button>
+            </ButtonRow>
+          </chakra.div>
+        </Dialog>
       )}
     </chakra.div>
   )

@@ -1,5 +1,7 @@
-import { type ComponentType, type LazyExoticComponent, lazy } from 'react'
+import type { ComponentType } from 'react'
 import type { PlainKey } from '../../../language/define-text.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
+import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { pathInValues } from '../model/rejection.ts'
 import type { Step } from '../model/steps.ts'
 import type { text } from './messages.ts'
@@ -20,8 +22,8 @@ interface StepDefinition {
   /** Top-level names in problem field paths that belong to the step. */
   fields: readonly string[]
   load: () => Promise<StepModule>
-  StepForm: LazyExoticComponent<ComponentType>
-  StepReview: LazyExoticComponent<ComponentType>
+  StepForm: ComponentType
+  StepReview: ComponentType
 }
 
 function defineStep({
@@ -31,8 +33,8 @@ function defineStep({
   return {
     ...step,
     load,
-    StepForm: lazy(async () => ({ default: (await load()).StepForm })),
-    StepReview: lazy(async () => ({ default: (await load()).StepReview ?? NoReview })),
+    StepForm: lazyPart(async () => (await load()).StepForm, { Placeholder: PageSkeleton }),
+    StepReview: lazyPart(async () => (await load()).StepReview ?? NoReview),
   }
 }
 

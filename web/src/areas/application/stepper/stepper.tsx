@@ -1,9 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Icon } from '../../../ui/icon.tsx'
-import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { DraftExpired } from '../autosave/draft-expired.tsx'
 import { SaveStatus } from '../autosave/save-status.tsx'
 import { ApplicationContext } from '../model/application-context.ts'
@@ -87,9 +86,7 @@ export function Stepper(props: StepperProps) {
               {isOpen && (
                 <chakra.div gridColumn={{ base: '1 / -1', md: '2' }} paddingBlock="2" minWidth="0">
                   <ReviewLead step={step} />
-                  <Suspense fallback={<PageSkeleton />}>
-                    <StepForm />
-                  </Suspense>
+                  <StepForm />
                   <SaveStatus state={saveState} />
                   <chakra.p role="status">{changedElsewhere && t('changedElsewhere')}</chakra.p>
                 </chakra.div>

@@ -1,10 +1,11 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { checkAlreadyApplied, type Job, readJob } from '@gatehouse/contracts/portal/jobs'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { type LoaderFunctionArgs, useLocation, useParams } from 'react-router'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import { load, useRead } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { audienceOf, useAudience } from '../audience.ts'
 import { isNoticeAccepted } from '../california/notice-acceptance.ts'
@@ -12,12 +13,12 @@ import { useCanonical } from '../use-canonical.ts'
 import { ActiveJob } from './active-job.tsx'
 import { jobInput } from './job-input.ts'
 
-const InactiveJob = lazy(async () => ({
-  default: (await import('./inactive-job.tsx')).InactiveJob,
-}))
-const NoticeFirst = lazy(async () => ({
-  default: (await import('./notice-gate.tsx')).NoticeGate,
-}))
+const InactiveJob = lazyPart(async () => (await import('./inactive-job.tsx')).InactiveJob, {
+  Placeholder: PageSkeleton,
+})
+const NoticeGate = lazyPart(async () => (await import('./notice-gate.tsx')).NoticeGate, {
+  Placeholder: PageSkeleton,
+})
 
 export async function loader({ request, params: { id = '' } }: LoaderFunctionArgs) {
   const url = new URL(request.url)
@@ -47,11 +48,7 @@ function JobContent({ job }: { job: Job }) {
   useCanonical(jobPath(job))
   if (job.active && (accepted || !job.needsCaliforniaNotice))
     return worker ? <WorkerJob job={job} /> : <ActiveJob job={job} applied={false} />
-  return (
-    <Suspense fallback={<PageSkeleton />}>
-      {job.active ? <NoticeFirst onAccept={() => setAccepted(true)} /> : <InactiveJob job={job} />}
-    </Suspense>
-  )
+  return job.active ? <NoticeGate onAccept={() => setAccepted(true)} /> : <InactiveJob job={job} />
 }
 
 function WorkerJob({ job }: { job: Job }) {

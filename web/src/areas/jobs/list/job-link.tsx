@@ -1,16 +1,17 @@
 import { chakra } from '@chakra-ui/react'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
-import { lazy, type MouseEvent, type ReactNode, Suspense, useState } from 'react'
+import { type MouseEvent, type ReactNode, useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { track } from '../../../portal/activity.ts'
 import { settings } from '../../../portal/settings.ts'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useAudience } from '../audience.ts'
 import { isNoticeAccepted } from '../california/notice-acceptance.ts'
 
-const JobNotice = lazy(async () => ({
-  default: (await track(import('../california/job-notice.tsx'))).JobNotice,
-}))
+const JobNotice = lazyPart(
+  async () => (await track(import('../california/job-notice.tsx'))).JobNotice,
+)
 
 interface JobLinkProps {
   job: JobSummary
@@ -41,12 +42,10 @@ export function JobLink({ job, total, children }: JobLinkProps) {
       </Title>
       {children && <Below>{children}</Below>}
       {noticeOpen && (
-        <Suspense>
-          <JobNotice
-            onAccept={() => void navigate(to, { state })}
-            onDecline={() => setNoticeOpen(false)}
-          />
-        </Suspense>
+        <JobNotice
+          onAccept={() => void navigate(to, { state })}
+          onDecline={() => setNoticeOpen(false)}
+        />
       )}
     </>
   )

@@ -1,12 +1,13 @@
 import { chakra } from '@chakra-ui/react'
 import { formatJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, maxPages, pageSizes, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import { lazy, Suspense, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { Navigate, useLocation, useNavigationType } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
 import { Empty } from '../../../ui/empty.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useAudience } from '../audience.ts'
@@ -16,9 +17,10 @@ import { SortOrder } from './order/sort-order.tsx'
 import { ResultList } from './result-list.tsx'
 import { SearchedCompanies } from './searched-companies.tsx'
 
-const BroaderSearch = lazy(async () => ({
-  default: (await import('./broader-search/broader-search.tsx')).BroaderSearch,
-}))
+const BroaderSearch = lazyPart(
+  async () => (await import('./broader-search/broader-search.tsx')).BroaderSearch,
+  { isOptional: true },
+)
 
 export function Results({ search }: { search: JobSearch }) {
   const t = useText(text)
@@ -64,9 +66,7 @@ export function Results({ search }: { search: JobSearch }) {
       </chakra.div>
       {total === 0 ? (
         <Empty title={t('empty')}>
-          <Suspense>
-            <BroaderSearch search={search} query={query} />
-          </Suspense>
+          <BroaderSearch search={search} query={query} />
         </Empty>
       ) : (
         <ResultList search={search} jobs={jobs} total={total} pages={pages} />

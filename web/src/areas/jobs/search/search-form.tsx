@@ -1,11 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { FormElement } from '../../../forms/form-element.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { track } from '../../../portal/activity.ts'
 import { Button } from '../../../ui/button.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { useNarrow } from '../../../ui/use-narrow.ts'
 import { useAudience } from '../audience.ts'
 import { DistanceField, KeywordField } from './filter-fields.tsx'
@@ -14,15 +15,15 @@ import { text } from './messages.ts'
 import { useFilters } from './use-filters.ts'
 import { WhereField } from './where-field.tsx'
 
-const MoreFilters = lazy(async () => ({
-  default: (await track(import('./extra/more-filters.tsx'))).MoreFilters,
-}))
-const AppliedFilters = lazy(async () => ({
-  default: (await import('./extra/applied-filters.tsx')).AppliedFilters,
-}))
-const FilterSheet = lazy(async () => ({
-  default: (await track(import('./extra/filter-sheet.tsx'))).FilterSheet,
-}))
+const MoreFilters = lazyPart(
+  async () => (await track(import('./extra/more-filters.tsx'))).MoreFilters,
+)
+const AppliedFilters = lazyPart(
+  async () => (await import('./extra/applied-filters.tsx')).AppliedFilters,
+)
+const FilterSheet = lazyPart(
+  async () => (await track(import('./extra/filter-sheet.tsx'))).FilterSheet,
+)
 
 /** What and where; the other filters open below, or as a sheet on narrow screens. */
 export function SearchForm({ search }: { search: JobSearch }) {
@@ -87,23 +88,11 @@ export function SearchForm({ search }: { search: JobSearch }) {
           gridTemplateColumns="repeat(3, 1fr)"
           gap="2"
         >
-          {open && !narrow && (
-            <Suspense>
-              <MoreFilters form={form} />
-            </Suspense>
-          )}
+          {open && !narrow && <MoreFilters form={form} />}
         </chakra.div>
       </FormElement>
-      {applied.length > 0 && (
-        <Suspense>
-          <AppliedFilters search={search} applied={applied} />
-        </Suspense>
-      )}
-      {open && narrow && (
-        <Suspense>
-          <FilterSheet form={form} onClose={closeSheet} onUpdate={update} />
-        </Suspense>
-      )}
+      {applied.length > 0 && <AppliedFilters search={search} applied={applied} />}
+      {open && narrow && <FilterSheet form={form} onClose={closeSheet} onUpdate={update} />}
     </chakra.div>
   )
 }

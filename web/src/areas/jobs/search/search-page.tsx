@@ -1,11 +1,12 @@
 import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { patience } from '../../../portal/page-loader.ts'
 import { load } from '../../../portal/use-read.ts'
 import { Failure } from '../../../ui/failure.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { hasStarted } from '../../application/model/started-flag.ts'
 import type { Receipt } from '../../application/receipt/receipt.ts'
@@ -18,9 +19,9 @@ import { text } from './messages.ts'
 import { Results } from './results.tsx'
 import { SearchForm } from './search-form.tsx'
 
-const AboveResults = lazy(async () => ({
-  default: (await import('../../application/above-results.tsx')).AboveResults,
-}))
+const AboveResults = lazyPart(
+  async () => (await import('../../application/above-results.tsx')).AboveResults,
+)
 
 let hasResults = false
 
@@ -54,11 +55,7 @@ export function Component() {
   const receipt = (location.state as { receipt?: Receipt } | null)?.receipt
   return (
     <Page title={t('title')} documentTitle={documentTitle} lead={t('lead')}>
-      {(receipt || hasStarted()) && (
-        <Suspense>
-          <AboveResults receipt={receipt} />
-        </Suspense>
-      )}
+      {(receipt || hasStarted()) && <AboveResults receipt={receipt} />}
       <SearchForm search={search} />
       {error ? (
         <Failure

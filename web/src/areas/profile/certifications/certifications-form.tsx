@@ -1,7 +1,7 @@
 import { chakra } from '@chakra-ui/react'
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { type StoredCertification, saveCertifications } from '@gatehouse/contracts/portal/profile'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { useEffect, useId, useState } from 'react'
 import { Restored } from '../../../forms/restored/restored.tsx'
 import { unsavedValuesOf } from '../../../forms/unsaved-forms.ts'
 import { useUnsavedState } from '../../../forms/use-unsaved-state.ts'
@@ -10,6 +10,7 @@ import { call } from '../../../portal/call.ts'
 import { useSessionState } from '../../../portal/use-session-state.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
@@ -21,10 +22,9 @@ import { certificationFormName } from './certification-form-name.ts'
 import { text } from './messages.ts'
 import { StoredCertifications } from './stored-certifications.tsx'
 
-const loadDialog = async () => ({
-  default: (await import('./certification-dialog.tsx')).CertificationDialog,
-})
-const CertificationDialog = lazy(loadDialog)
+const CertificationDialog = lazyPart(
+  async () => (await import('./certification-dialog.tsx')).CertificationDialog,
+)
 
 const noEntries: readonly Entry[] = []
 
@@ -43,8 +43,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
   const [openEntry, setOpenEntry] = useState(() =>
     storedEntries.find((entry) => unsavedValuesOf(certificationFormName(company, entry.id))),
   )
-  // A lost connection must not lose what is typed in a dialog.
-  useEffect(() => void loadDialog().catch(() => undefined), [])
+  useEffect(CertificationDialog.preload, [])
 
   const update = useProfileSave(async () => {
     const sent = unsaved.value
@@ -129,15 +128,13 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
         </Button>
       </div>
       {openEntry && (
-        <Suspense>
-          <CertificationDialog
-            key={openEntry.id}
-            brand={company}
-            entry={openEntry}
-            onSaved={() => setOpenEntry(undefined)}
-            onCancel={() => setOpenEntry(undefined)}
-          />
-        </Suspense>
+        <CertificationDialog
+          key={openEntry.id}
+          brand={company}
+          entry={openEntry}
+          onSaved={() => setOpenEntry(undefined)}
+          onCancel={() => setOpenEntry(undefined)}
+        />
       )}
     </>
   )

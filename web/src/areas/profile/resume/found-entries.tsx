@@ -1,8 +1,9 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { includesEntry } from '../../resume/entries/entries.ts'
 import { type Entry, type EntryKind, entryKinds } from '../../resume/entries/entry-kinds.ts'
 import { text as entryText } from '../../resume/entries/messages.ts'
@@ -10,9 +11,9 @@ import { useSummary } from '../../resume/entries/use-summary.ts'
 import type { HistoryKind } from '../histories/new-histories.ts'
 import { text } from './messages.ts'
 
-const CertificationDialog = lazy(async () => ({
-  default: (await import('../certifications/certification-dialog.tsx')).CertificationDialog,
-}))
+const CertificationDialog = lazyPart(
+  async () => (await import('../certifications/certification-dialog.tsx')).CertificationDialog,
+)
 
 export interface FoundEntry {
   kind: EntryKind
@@ -43,6 +44,7 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
   const added = [...decided].filter(([, outcome]) => outcome === 'added')
   const skippedCount = decided.size - added.length
   const undecided = entries.filter((found) => !decided.has(found))
+  useEffect(CertificationDialog.preload, [])
   const nameOf = ({ kind, entry }: FoundEntry) =>
     entryKinds[kind].heading(entry) || e(entryKinds[kind].title)
 
@@ -116,18 +118,16 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
           : decision && t(decision.outcome, { name: nameOf(decision.found) })}
       </chakra.p>
       {certification && (
-        <Suspense>
-          <CertificationDialog
-            entry={certification.entry}
-            brand={brand}
-            onSaved={() => {
-              decide(certification, 'added')
-              setCertification(undefined)
-            }}
-            onCancel={() => setCertification(undefined)}
-            returnTo={() => (pressed.current?.isConnected ? pressed.current : heading.current)}
-          />
-        </Suspense>
+        <CertificationDialog
+          entry={certification.entry}
+          brand={brand}
+          onSaved={() => {
+            decide(certification, 'added')
+            setCertification(undefined)
+          }}
+          onCancel={() => setCertification(undefined)}
+          returnTo={() => (pressed.current?.isConnected ? pressed.current : heading.current)}
+        />
       )}
     </chakra.div>
   )

@@ -1,6 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { maxEntries } from '@gatehouse/contracts/portal/application-fields'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { fieldId } from '../../../forms/field-id.ts'
 import { loadRuleText } from '../../../forms/rule-text/use-rule-text.ts'
@@ -9,6 +9,7 @@ import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
 import { Heading } from '../../../ui/heading.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { ContactAll, useContactAll } from './contact-all.tsx'
 import {
   incompleteFields,
@@ -21,8 +22,7 @@ import { EntryCard } from './entry-card.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
 
-const loadEntryDialog = () => import('./entry-dialog.tsx')
-const EntryDialog = lazy(async () => ({ default: (await loadEntryDialog()).EntryDialog }))
+const EntryDialog = lazyPart(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
 export type ChangeEntries = (update: (entries: readonly Entry[]) => readonly Entry[]) => void
 
@@ -67,8 +67,9 @@ export function EntryList(props: EntryListProps) {
   const { title, lead, add, updated, removed, createEntry } = entryKinds[kind]
   const full = entries.length >= maxEntries
   const openId = openEntry?.entry.id
-  // Cards name what is missing, and a lost connection must not lose new entries.
-  useEffect(() => void Promise.all([loadEntryDialog(), loadRuleText()]).catch(() => undefined), [])
+  useEffect(EntryDialog.preload, [])
+  // Cards name what is missing.
+  useEffect(() => void loadRuleText().catch(() => undefined), [])
   const withdrawUndo = useRef<() => void>(undefined)
   // There is no room for the deleted entry any more.
   useEffect(() => {
@@ -177,32 +178,30 @@ export function EntryList(props: EntryListProps) {
         </chakra.div>
       )}
       {openEntry && (
-        <Suspense>
-          <EntryDialog
-            kind={kind}
-            entry={openEntry.entry}
-            isNew={openEntry.isNew}
-            brand={brand}
-            onChange={save}
-            onSave={async (entry) => {
-              save(entry)
-              if (!openEntry.isNew) alerts.raise('success', t(updated))
-              close()
-            }}
-            onCancel={() => {
-              const { entry, isNew } = openEntry
-              onChange((current) =>
-                isNew ? withoutEntry(current, entry.id) : withRestoredEntry(current, entry),
-              )
-              close()
-            }}
-            onDelete={() => {
-              const { entry } = openEntry
-              remove(entries.find(({ id }) => id === entry.id) ?? entry)
-            }}
-            returnTo={openEntry.returnTo}
-          />
-        </Suspense>
+        <EntryDialog
+          kind={kind}
+          entry={openEntry.entry}
+          isNew={openEntry.isNew}
+          brand={brand}
+          onChange={save}
+          onSave={async (entry) => {
+            save(entry)
+            if (!openEntry.isNew) alerts.raise('success', t(updated))
+            close()
+          }}
+          onCancel={() => {
+            const { entry, isNew } = openEntry
+            onChange((current) =>
+              isNew ? withoutEntry(current, entry.id) : withRestoredEntry(current, entry),
+            )
+            close()
+          }}
+          onDelete={() => {
+            const { entry } = openEntry
+            remove(entries.find(({ id }) => id === entry.id) ?? entry)
+          }}
+          returnTo={openEntry.returnTo}
+        />
       )}
     </chakra.section>
   )

@@ -2,13 +2,14 @@ import {
   redirectToIdentityProvider,
   signOutOfIdentityProvider,
 } from '@gatehouse/contracts/portal/redirect-endpoints'
-import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { Navigate, useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Card } from '../../../ui/card.tsx'
+import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { Page } from '../../../ui/page.tsx'
 import { landingPath, requestedPath } from '../../session/landing.ts'
 import { useSession } from '../../session/use-session.ts'
@@ -17,9 +18,9 @@ import { useSignInErrors } from '../use-sign-in-errors.ts'
 import { useSignOutNotice } from '../use-sign-out-notice.ts'
 import { text } from './messages.ts'
 
-const RecoveryDialog = lazy(async () => ({
-  default: (await import('../../recovery/dialog/recovery-dialog.tsx')).RecoveryDialog,
-}))
+const RecoveryDialog = lazyPart(
+  async () => (await import('../../recovery/dialog/recovery-dialog.tsx')).RecoveryDialog,
+)
 
 /** Redirects to the identity provider at once, unless the last attempt has just failed [1 §2, §4]. */
 export function Component() {
@@ -72,11 +73,7 @@ export function Component() {
           )}
         </ButtonRow>
       </Page>
-      {recovering && (
-        <Suspense>
-          <RecoveryDialog identity="" onClose={() => setRecovering(false)} />
-        </Suspense>
-      )}
+      {recovering && <RecoveryDialog identity="" onClose={() => setRecovering(false)} />}
     </Card>
   )
 }

@@ -1,18 +1,22 @@
 import { chakra } from '@chakra-ui/react'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { lazy, Suspense } from 'react'
 import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
+import { lazyPart } from '../../../../ui/lazy-part.tsx'
 import { text as uiText } from '../../../../ui/messages.ts'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { takesApplications } from './takes-applications.ts'
 import { useNearViewport } from './use-near-viewport.ts'
 
-const ApplicationFlow = lazy(async () => ({
-  default: (await import('../../../application/application-flow.tsx')).ApplicationFlow,
-}))
+/** Reserves height for the form to avoid a layout shift. */
+const FormPlaceholder = chakra('div', { base: { minHeight: '320px' } })
+
+const ApplicationFlow = lazyPart(
+  async () => (await import('../../../application/application-flow.tsx')).ApplicationFlow,
+  { Placeholder: FormPlaceholder },
+)
 
 interface ApplySectionProps {
   /** Id of the heading, the target of Apply Now. */
@@ -53,9 +57,7 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
             {takesApplications(job) && (
               <chakra.div display="grid" gap="2" maxWidth="760px" marginBottom="3">
                 {near ? (
-                  <Suspense fallback={<FormPlaceholder />}>
-                    <ApplicationFlow job={job} onQualified={onQualified} />
-                  </Suspense>
+                  <ApplicationFlow job={job} onQualified={onQualified} />
                 ) : (
                   <FormPlaceholder />
                 )}
@@ -109,6 +111,3 @@ const plainOnPhones = {
   borderWidth: { base: '0', md: '1px' },
   padding: { base: '0', md: '3' },
 }
-
-/** Reserves height for the form to avoid a layout shift. */
-const FormPlaceholder = chakra('div', { base: { minHeight: '320px' } })

@@ -1,0 +1,60 @@
+import { type ComponentType, Suspense, use, useState } from 'react'
+import { PortalError } from '../portal/portal-error.ts'
+import { hasUnsentInput, reloadIfReachable } from '../portal/reload-page.ts'
+import { Failure } from './failure.tsx'
+
+interface LazyPartOptions {
+  /** Shown while the part loads. */
+  Placeholder?: ComponentType
+  /** Left out if it does not load. */
+  isOptional?: true
+}
+
+/**
+ * A part of a page that is loaded on its first use. If it does not load, a failure with Retry takes its
+ * place: an error would replace the page, and lose what is typed there.
+ */
+export function lazyPart<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { Placeholder = Nothing, isOptional }: LazyPartOptions = {},
+) {
+  let loading: Promise<ComponentType<P> | PortalError> | undefined
+  const start = () => {
+    loading ??= load().catch((cause) => {
+      loading = undefined
+      return new PortalError(undefined, { cause })
+    })
+    return loading
+  }
+
+  function LazyPart(props: P) {
+    const [part, setPart] = useState(start)
+    const retry = async () => {
+      const next = start()
+      setPart(next)
+      // Most browsers remember a failed import until the page is reloaded.
+      if ((await next) instanceof PortalError && !hasUnsentInput()) await reloadIfReachable()
+    }
+    return (
+      <Suspense fallback={<Placeholder />}>
+        <Loaded part={part} props={props} onRetry={isOptional ? undefined : () => void retry()} />
+      </Suspense>
+    )
+  }
+
+  return Object.assign(LazyPart, { preload: () => void start() })
+}
+
+interface LoadedProps<P> {
+  part: Promise<ComponentType<P> | PortalError>
+  props: P
+  onRetry: (() => void) | undefined
+}
+
+function Loaded<P extends object>({ part, props, onRetry }: LoadedProps<P>) {
+  const Part = use(part)
+  if (!(Part instanceof PortalError)) return <Part {...props} />
+  return onRetry && <Failure error={Part} onRetry={onRetry} />
+}
+
+const Nothing = () => null
