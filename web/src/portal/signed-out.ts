@@ -45,11 +45,12 @@ export function leave(reason?: SignOutReason) {
 
 /**
  * Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. True
- * for 'person-changed' too, which has its dialog.
+ * for 'person-changed' too, which has its dialog, and for 'company-changed', which has its alert.
  */
 export function leaveIfSignedOut(error: unknown): boolean {
-  if (error instanceof PortalError && error.is('person-changed')) return true
-  const signedOut = error instanceof PortalError && error.is('not-signed-in')
+  if (!(error instanceof PortalError)) return false
+  if (error.is('person-changed') || error.is('company-changed')) return true
+  const signedOut = error.is('not-signed-in')
   if (signedOut) handleSessionChange()
   return signedOut
 }
