@@ -12,6 +12,7 @@ export const problemStatus = {
   'not-found': 404,
   'sign-in-expired': 409,
   'person-changed': 409,
+  'company-changed': 409,
   'step-up-expired': 409,
   'reset-expired': 409,
   'draft-expired': 409,

@@ -9,6 +9,9 @@ export const personHeader = 'x-gatehouse-person'
 /** Of the person that the tab showed before: whose unsaved forms it may hold. */
 export const formerPersonHeader = 'x-gatehouse-former-person'
 
+/** URI-encoded code of the company that the tab shows; '' without one. */
+export const companyHeader = 'x-gatehouse-company'
+
 /** Stays the same across retries. */
 export const idempotencyHeader = 'idempotency-key'
 

@@ -1,6 +1,6 @@
 import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
-import type { Caller } from '../session/caller.ts'
+import type { CompanyCaller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
 
 export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext) {
@@ -20,7 +20,7 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
 export function candidateIdOf({
   companies,
   brand,
-}: Pick<Caller, 'companies' | 'brand'>): Id | undefined {
+}: Pick<CompanyCaller, 'companies' | 'brand'>): Id | undefined {
   const chosen = companies.find(({ code }) => code === brand)
   return (chosen ?? companies.find(({ eRecruitId }) => eRecruitId))?.eRecruitId ?? undefined
 }

@@ -3,7 +3,7 @@ import { type ExpiringCertification, readHome } from '@gatehouse/contracts/porta
 import { comparableTyped } from '@gatehouse/contracts/rules/typed-text'
 import { gather } from '../endpoints/gather.ts'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller, CompanyCaller } from '../session/caller.ts'
 import type { Hmac } from '../session/hmac.ts'
 import type { Call } from '../upstream/client.ts'
 import type { AreaContext } from './area-context.ts'
@@ -51,7 +51,7 @@ async function fetchUnsigned(call: Call, caller: Caller) {
 
 async function fetchExpiring(
   call: Call,
-  caller: Caller,
+  caller: CompanyCaller,
   hmac: Hmac,
 ): Promise<ExpiringCertification[]> {
   const certifications = await fetchCertifications(call, requireCompany(caller), hmac)
@@ -78,7 +78,7 @@ function isRenewalOf({ values: old }: Certification, { values, record }: Certifi
 
 const nameOf = ({ name }: Certification['values']) => comparableTyped(name).toLowerCase()
 
-async function fetchLacksAddress(call: Call, caller: Caller, hmac: Hmac): Promise<boolean> {
+async function fetchLacksAddress(call: Call, caller: CompanyCaller, hmac: Hmac): Promise<boolean> {
   const { details } = await fetchPersonal(call, requireCompany(caller), hmac)
   const { address, city, postalCode } = details.values
   return !address || !city || !postalCode

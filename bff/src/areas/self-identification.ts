@@ -7,7 +7,7 @@ import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identif
 import { type SiteCode, toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { ProblemError } from '../http/problem-error.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller, CompanyCaller } from '../session/caller.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { AreaContext } from './area-context.ts'
@@ -62,7 +62,7 @@ function requireChoices(answers: Answers, choices: SelfIdentification['choices']
  */
 async function fetchSelfIdentification(
   call: Call,
-  { companies, brand }: Caller,
+  { companies, brand }: CompanyCaller,
   params: { candidateId: string; applicationId: string },
 ): Promise<SelfIdentification> {
   const reply = await call(candidate.getSelfIdentification, { params }).catch((cause) => {

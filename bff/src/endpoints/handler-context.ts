@@ -2,7 +2,7 @@ import type { BodyOf, Endpoint, ParamsOf, QueryOf } from '@gatehouse/contracts/e
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { networkOf } from '../http/network-of.ts'
 import type { Audit, AuditEvent } from '../observability/audit.ts'
-import type { Caller } from '../session/caller.ts'
+import type { Caller, CompanyCaller } from '../session/caller.ts'
 import type { Hmac } from '../session/hmac.ts'
 import type { Config } from '../settings/config.ts'
 import type { CacheVersions } from '../store/cache-version.ts'
@@ -39,10 +39,13 @@ export interface HandlerContext<E extends Endpoint> extends RequestContext {
   proof: E extends { stepUp: string } ? StepUpProof : undefined
   /** Uploads only: reads the file, once. Until then no byte of the body is read. */
   file: E extends { upload: true } ? TakeFile : undefined
-  caller: E extends { access: 'signed-in' } ? Caller : Caller | undefined
+  caller: E extends { access: 'signed-in' } ? CallerOf<E> : CallerOf<E> | undefined
   /** Checks the bot score in a write that calls no upstream operation; `call` does it by itself. */
   checkBot: () => Promise<void>
 }
+
+/** The chosen company is given to endpoints that declare to depend on it. */
+type CallerOf<E extends Endpoint> = E extends { perCompany: true } ? CompanyCaller : Caller
 
 export type Handler = (context: HandlerContext<Endpoint>) => Promise<unknown>
 

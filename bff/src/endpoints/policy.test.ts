@@ -3,7 +3,7 @@ import { type IncomingMessage, request } from 'node:http'
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
-import { csrfHeader, personHeader } from '@gatehouse/contracts/request-headers'
+import { companyHeader, csrfHeader, personHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Applicant, params } from '../testing/applicant.ts'
 import { sampleInput } from '../testing/sample-input.ts'
@@ -90,6 +90,17 @@ describe('rejects writes of a tab that shows another person:', () => {
     await expectRefused(one, 409, { headers }, maria)
     expect((await maria.send(one, { ...sampleInput(one), headers })).problem.code).toBe(
       'person-changed',
+    )
+  })
+})
+
+describe('rejects requests of a tab that shows another company:', () => {
+  const headers = { [companyHeader]: 'another-company' }
+  const perCompany = endpoints.filter((one) => 'perCompany' in one)
+  test.each(named(perCompany))('%s', async (_name, one) => {
+    await expectRefused(one, 409, { headers }, maria)
+    expect((await maria.send(one, { ...sampleInput(one), headers })).problem.code).toBe(
+      'company-changed',
     )
   })
 })

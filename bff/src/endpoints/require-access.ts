@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Hmac } from '../session/hmac.ts'
 import type { SessionCaller } from '../session/session-store.ts'
 import { requireSignedIn } from './require-session.ts'
+import { requireSameCompany } from './same-company.ts'
 import { requireSamePerson } from './same-person.ts'
 
 /** Throws unless the session may call the endpoint. */
@@ -13,4 +14,5 @@ export function requireAccess(
 ) {
   if (endpoint.access === 'signed-in') requireSignedIn(request)
   requireSamePerson(endpoint, request, hmac)
+  requireSameCompany(endpoint, request)
 }

@@ -1,9 +1,9 @@
 import { expect, test } from '@jest/globals'
 import type { FastifyRequest, Session } from 'fastify'
-import type { Caller } from '../session/caller.ts'
+import type { CompanyCaller } from '../session/caller.ts'
 import { requireReadableSession, requireSignedIn } from './require-session.ts'
 
-const caller = { userId: '71001' } as Caller
+const caller = { userId: '71001' } as CompanyCaller
 const requestWith = (session: Partial<Session>) => ({ session }) as FastifyRequest
 
 test('a session without a caller is not signed in', () => {

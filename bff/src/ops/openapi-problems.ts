@@ -42,6 +42,7 @@ const endpointKinds: readonly EndpointKind[] = [
     ],
   },
   { matches: (one) => one.method !== 'GET' && !one.anyPerson, codes: ['person-changed'] },
+  { matches: (one) => one.perCompany === true, codes: ['company-changed'] },
   {
     matches: (one) => one.method !== 'GET' && one.once !== undefined,
     codes: ['idempotency-key-missing'],

@@ -99,6 +99,14 @@ test('describes the headers that keep the person of a tab where the session is r
   expect(named('GET', '/api/profile')).not.toContain(person[1])
 })
 
+test('describes the header of the company where the reply depends on it', () => {
+  const withHeader = endpoints.filter((one) =>
+    operationOf(one)?.parameters.some(({ name }) => name === 'x-gatehouse-company'),
+  )
+  expect(withHeader).toEqual(endpoints.filter((one) => 'perCompany' in one))
+  expect(withHeader).not.toHaveLength(0)
+})
+
 test('has unique operation ids', () => {
   const names = operations.map(({ operationId }) => operationId)
   expect(names).toEqual([...new Set(names)])

@@ -4,6 +4,7 @@ import { SessionView } from '@gatehouse/contracts/portal/session'
 import { Problem } from '@gatehouse/contracts/problem'
 import {
   botTokenHeader,
+  companyHeader,
   csrfHeader,
   formerPersonHeader,
   idempotencyHeader,
@@ -127,19 +128,24 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
   const shown = header(personHeader, 'Key of the person that the tab shows', false)
   const former = header(formerPersonHeader, 'Key of the person that the tab showed before', false)
   const ofView = endpoint.reply === SessionView ? [former] : []
+  const company = endpoint.perCompany
+    ? [header(companyHeader, 'URI-encoded code of the company that the tab shows', false)]
+    : []
   const visit = endpoint.path.startsWith('/api/jobs/:id/application')
     ? [header(visitHeader, 'Visit: drafts of another one are closed', false)]
     : []
   if (endpoint.method === 'GET') {
     const ofPerson = ofView.length > 0 ? [shown, ...ofView] : visit
-    return isCached(endpoint)
+    const ofRead = isCached(endpoint)
       ? [header('if-none-match', 'ETag of the cached reply', false)]
       : ofPerson
+    return [...company, ...ofRead]
   }
   const key = 'Idempotency key: the same for every retry of a write'
   return [
     header(csrfHeader, 'CSRF header, any value: a cross-site page cannot set it'),
     ...(endpoint.anyPerson ? [] : [shown]),
+    ...company,
     ...ofView,
     ...(endpoint.unscored
       ? []

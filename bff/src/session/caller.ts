@@ -20,9 +20,13 @@ export interface Caller {
   /** For the single sign-on of time entry. */
   peopleNetClientId: string | null
   companies: readonly CallerCompany[]
+  attributes: Attributes
+}
+
+/** For what depends on the chosen company. */
+export interface CompanyCaller extends Caller {
   /** Selected brand; null without one, or before one of several is chosen. */
   brand: string | null
-  attributes: Attributes
 }
 
 export interface CallerCompany extends Company {
@@ -32,6 +36,6 @@ export interface CallerCompany extends Company {
 
 declare module 'fastify' {
   interface Session {
-    caller?: Caller
+    caller?: CompanyCaller
   }
 }

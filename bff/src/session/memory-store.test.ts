@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { Session } from 'fastify'
-import type { Caller } from './caller.ts'
+import type { CompanyCaller } from './caller.ts'
 import { MemoryStore } from './memory-store.ts'
 import { recordKeyOf } from './session-store.ts'
 
@@ -63,7 +63,7 @@ test('moves a session to a new id only while it exists', async () => {
 
 test('a moved session stays in the list of its owner only if one is given', async () => {
   const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: 0 }
-  const caller = { userId: 'maria' } as Caller
+  const caller = { userId: 'maria' } as CompanyCaller
   for (const id of ['a', 'b', 'c']) set(id, { caller, signedIn })
   await store.move('a', 'a2', 'maria')
   await store.move('b', 'b2')
@@ -75,7 +75,7 @@ test('a moved session stays in the list of its owner only if one is given', asyn
 
 test('ends the chosen sessions of a user, never the current one', async () => {
   const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: 0 }
-  const caller = { userId: 'maria' } as Caller
+  const caller = { userId: 'maria' } as CompanyCaller
   for (const id of ['a', 'b', 'c']) set(id, { caller, signedIn })
   const records = ['a', 'b'].map(recordKeyOf)
   expect(await store.endOthers('maria', 'a', records)).toBe(1)
@@ -129,7 +129,7 @@ test('expires at its absolute end', () => {
 })
 
 test('finds the caller while the session lives, which resets the idle timeout', () => {
-  const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as Caller
+  const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as CompanyCaller
   set('a', { caller, endsAt: 100 * minute })
   set('b', {})
   const callerOf = (id: string) => store.findCaller(id)?.caller
@@ -156,7 +156,7 @@ test('calls back after a write and after an end', () => {
 })
 
 const signedInAt = (since: number) => ({
-  caller: { userId: 'maria' } as Caller,
+  caller: { userId: 'maria' } as CompanyCaller,
   signedIn: { device: { browser: 'Chrome', system: 'Linux' }, since },
 })
 
@@ -173,11 +173,11 @@ test('lists the newest first, and says which is the current one', async () => {
 })
 
 test('lists no session that is not signed in, has expired or is of another user by now', async () => {
-  set('a', { caller: { userId: 'maria' } as Caller })
+  set('a', { caller: { userId: 'maria' } as CompanyCaller })
   set('b', { ...signedInAt(1), endsAt: minute })
   set('c', signedInAt(2))
   set('d', signedInAt(3))
-  set('c', { ...signedInAt(2), caller: { userId: 'dana' } as Caller, stored: true })
+  set('c', { ...signedInAt(2), caller: { userId: 'dana' } as CompanyCaller, stored: true })
   now = minute
   expect((await store.list('maria', 'a')).map(({ since }) => since)).toEqual([3])
   expect((await store.list('dana', 'a')).map(({ since }) => since)).toEqual([2])
@@ -195,7 +195,7 @@ test.each([
 })
 
 test('ends no session that the current one was moved to', async () => {
-  const caller = { userId: 'maria' } as Caller
+  const caller = { userId: 'maria' } as CompanyCaller
   for (const id of ['a', 'b']) set(id, { caller })
   await store.move('a', 'a2', 'maria')
   await store.move('a2', 'a3', 'maria')

@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, jest, test } from '@j
 import type { Session } from 'fastify'
 import { Redis } from 'ioredis'
 import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
-import type { Caller } from './caller.ts'
+import type { CompanyCaller } from './caller.ts'
 import { createHmacNames } from './hmac.ts'
 import { RedisStore } from './redis-store.ts'
 import { recordKeyOf } from './session-store.ts'
@@ -51,7 +51,7 @@ onlyWithRedis('sessions in Redis', () => {
   })
 
   test('tells at once whose session it was, and then whose it is', async () => {
-    const caller = { userId: 'maria', brand: 'arna' } as Caller
+    const caller = { userId: 'maria', brand: 'arna' } as CompanyCaller
     const find = async () => {
       const told: string[] = []
       const reading = store.findCaller('a', (userId) => told.push(userId))
@@ -67,7 +67,7 @@ onlyWithRedis('sessions in Redis', () => {
   })
 
   test('finds the caller while the session lives, which resets the idle timeout', async () => {
-    const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as Caller
+    const caller = { userId: 'maria', brand: 'arna', jwt: 'x' } as CompanyCaller
     await set('a', { caller, endsAt: now + 20_000 })
     await set('b', {})
     const readWithin = async (seconds: number) => {
@@ -127,7 +127,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('a moved session stays in the list of its owner only if one is given', async () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     for (const id of ['x', 'y', 'z']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
     await store.move('x', 'x2', 'maria')
     await store.move('y', 'y2')
@@ -139,7 +139,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('ends the chosen sessions of a user, never the current one', async () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     for (const id of ['a', 'b', 'c']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
     const records = ['a', 'b'].map(recordKeyOf)
     expect(await store.endOthers('maria', 'a', records)).toBe(1)
@@ -155,7 +155,7 @@ onlyWithRedis('sessions in Redis', () => {
   })
 
   test('lists the newest first, when it was used, and only what is signed in', async () => {
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     const device = { browser: 'Chrome', system: 'Linux' }
     const endsAt = now + 60_000
     for (const [id, since] of [
@@ -182,7 +182,7 @@ onlyWithRedis('sessions in Redis', () => {
   })
 
   test('drops a session from the list once its key has expired', async () => {
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
     await set('a', { caller, signedIn, endsAt: now + 60_000 })
     const lists = async () =>
@@ -196,7 +196,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('lists no session past its end', async () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     const before = now
     await set('a', { caller, signedIn, endsAt: now + 1000 })
     await set('b', { caller, signedIn, endsAt: now + 5000 })
@@ -219,7 +219,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('ends no session that the current one was moved to', async () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     for (const id of ['a', 'b']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
     await store.move('a', 'a2', 'maria')
     await store.move('a2', 'a3', 'maria')
@@ -238,7 +238,7 @@ onlyWithRedis('sessions in Redis', () => {
 
   test('the list of a user lives until the last of its sessions ends', async () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
-    const caller = { userId: 'maria' } as Caller
+    const caller = { userId: 'maria' } as CompanyCaller
     const endOfList = async () => {
       const [list = ''] = await redis.keys(`${keyPrefix}sessions:*`)
       return redis.pexpiretime(list.slice(keyPrefix.length))

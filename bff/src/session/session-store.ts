@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import type { SessionStore } from '@fastify/session'
 import type { Session } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import type { Caller } from './caller.ts'
+import type { CompanyCaller } from './caller.ts'
 
 /** One session of a user, as listed under "Where you are signed in". */
 export interface ActiveSession {
@@ -23,7 +23,7 @@ export interface Device {
 
 /** The part of a session that reads need: its user and company. */
 export interface SessionCaller {
-  caller?: Pick<Caller, 'userId' | 'brand'> | undefined
+  caller?: Pick<CompanyCaller, 'userId' | 'brand'> | undefined
   /** The store could not be read. */
   unavailable?: true
 }
@@ -73,7 +73,7 @@ export function dataOf(session: Session): Partial<Session> {
 }
 
 /** Without what identifies or authenticates the caller upstream. */
-export function toSessionCaller({ userId, brand }: Caller): SessionCaller['caller'] {
+export function toSessionCaller({ userId, brand }: CompanyCaller): SessionCaller['caller'] {
   return { userId, brand }
 }
 

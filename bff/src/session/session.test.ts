@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
-import type { Caller } from './caller.ts'
+import type { CompanyCaller } from './caller.ts'
 import { replaceSession, rotateSession } from './session.ts'
 import { getSecrets, setSecrets } from './session-secrets.ts'
 import type { Sessions } from './session-store.ts'
 
-const maria = { userId: 'maria' } as Caller
-const dana = { userId: 'dana' } as Caller
+const maria = { userId: 'maria' } as CompanyCaller
+const dana = { userId: 'dana' } as CompanyCaller
 
 const move = jest.fn<Sessions['move']>()
 const reload = jest.fn<FastifyRequest['session']['reload']>()

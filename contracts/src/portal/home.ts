@@ -28,6 +28,7 @@ export const readHome = endpoint({
   method: 'GET',
   path: '/api/home',
   access: 'signed-in',
+  perCompany: true,
   cache: 'caller',
   reply: Home,
   problems: [],

@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import type { Endpoint } from '../endpoint.ts'
+import type { Endpoint, Write } from '../endpoint.ts'
 import { endpoints } from './endpoints.ts'
 
 /** Every policy, to be reviewed as a whole: a change here is a change of who may do what. */
@@ -20,7 +20,7 @@ GET /api/direct-deposit: signed-in, cache caller
 GET /api/documents/:id/file: signed-in, cache never
 GET /api/documents: signed-in, cache caller
 GET /api/email-history: signed-in, cache caller
-GET /api/home: signed-in, cache caller
+GET /api/home: signed-in, cache caller, per company
 GET /api/jobs/:id/application/worker: signed-in, cache never
 GET /api/jobs/:id/application: public, cache never
 GET /api/jobs/:id/applied: signed-in, cache caller
@@ -44,10 +44,10 @@ GET /api/notifications/:id: signed-in, cache caller
 GET /api/notifications/closed: signed-in, cache caller
 GET /api/notifications: signed-in, cache caller
 GET /api/payroll-pages/:page: signed-in, cache caller
-GET /api/profile: signed-in, cache caller
+GET /api/profile: signed-in, cache caller, per company
 GET /api/recognition/badges: signed-in, cache caller
 GET /api/recovery/reset: public, cache never
-GET /api/self-identification/:candidateId/:applicationId: signed-in, cache never
+GET /api/self-identification/:candidateId/:applicationId: signed-in, cache never, per company
 GET /api/session/active: signed-in, cache never
 GET /api/session: public, cache never
 GET /api/tracking/location: public, cache never, passive
@@ -64,22 +64,22 @@ POST /api/jobs/:id/application/hand-over: public, once per key, 384 kB
 POST /api/jobs/:id/application/resume: public, upload
 POST /api/jobs/:id/application/submission: public, once per key, 384 kB
 POST /api/jobs/:id/application/visit: public
-POST /api/jobs/:id/application/worker/submission: signed-in, once per caller, 384 kB
-POST /api/jobs/:id/application/worker: signed-in
+POST /api/jobs/:id/application/worker/submission: signed-in, once per caller, 384 kB, per company
+POST /api/jobs/:id/application/worker: signed-in, per company
 POST /api/jobs/:id/application: public
 POST /api/jobs/postal-code: public
 POST /api/notifications/:id/attachment: signed-in
 POST /api/payroll-pages/windows: signed-in
-POST /api/profile/certifications: signed-in, once per caller, 384 kB
-POST /api/profile/resume: signed-in, upload
-POST /api/profile: signed-in, once per caller, 384 kB
+POST /api/profile/certifications: signed-in, once per caller, 384 kB, per company
+POST /api/profile/resume: signed-in, upload, per company
+POST /api/profile: signed-in, once per caller, 384 kB, per company
 POST /api/recovery/answer: public
 POST /api/recovery/email: public
 POST /api/recovery/link: public
 POST /api/recovery/password: public, step-up reset-password
 POST /api/recovery/pin: public
 POST /api/recovery/reset/resend: public, once per caller
-POST /api/self-identification/:candidateId/:applicationId: signed-in, once per caller
+POST /api/self-identification/:candidateId/:applicationId: signed-in, once per caller, per company
 POST /api/session/active/sign-out: signed-in
 POST /api/session/california-notice: signed-in
 POST /api/session/sign-out-elsewhere: signed-in
@@ -103,23 +103,25 @@ PUT /api/jobs/:id/application/email: public
 PUT /api/jobs/:id/application/worker: signed-in, 384 kB
 PUT /api/jobs/:id/application: public, 384 kB
 PUT /api/notifications/status: signed-in
-PUT /api/profile/personal: signed-in
+PUT /api/profile/personal: signed-in, per company
 PUT /api/w2-election: signed-in
 `
 
+const noWrite: Partial<Write> = {}
+
 function policyOf(one: Endpoint): string {
-  const { method, path, access, passive } = one
-  if (one.method === 'GET')
-    return `${method} ${path}: ${access}, cache ${one.cache}${passive ? ', passive' : ''}`
-  const { once, stepUp, upload, maxBodyBytes, anyPerson } = one
+  const { method, path, access, passive, perCompany } = one
+  const { once, stepUp, upload, maxBodyBytes, anyPerson } = one.method === 'GET' ? noWrite : one
   const details = [
     access,
+    one.method === 'GET' && `cache ${one.cache}`,
     once && `once per ${once === true ? 'caller' : 'key'}`,
     stepUp && `step-up ${stepUp}`,
     upload && 'upload',
     maxBodyBytes && `${maxBodyBytes / 1024} kB`,
     passive && 'passive',
     anyPerson && 'any person',
+    perCompany && 'per company',
   ]
   return `${method} ${path}: ${details.filter(Boolean).join(', ')}`
 }

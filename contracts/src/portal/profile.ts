@@ -52,6 +52,7 @@ export const readProfile = endpoint({
   method: 'GET',
   path: '/api/profile',
   access: 'signed-in',
+  perCompany: true,
   cache: 'caller',
   reply: Profile,
   problems: ['company-required', 'not-found'],
@@ -66,6 +67,7 @@ export const savePersonalDetails = endpoint({
   method: 'PUT',
   path: '/api/profile/personal',
   access: 'signed-in',
+  perCompany: true,
   body: personalDetails.shape({ version: requiredText(64) }),
   reply: EmptyReply,
   problems: ['company-required', 'not-found', 'entry-changed', 'outcome-unknown'],
@@ -88,6 +90,7 @@ export const addToProfile = endpoint({
   method: 'POST',
   path: '/api/profile',
   access: 'signed-in',
+  perCompany: true,
   once: true,
   body: object({
     employment: array().of(employmentRules).default([]).max(maxEntries, rule('too-long')),
@@ -108,6 +111,7 @@ export const saveCertifications = endpoint({
   method: 'POST',
   path: '/api/profile/certifications',
   access: 'signed-in',
+  perCompany: true,
   once: true,
   body: object({
     certifications: array()
@@ -138,6 +142,7 @@ export const uploadProfileResume = endpoint({
   method: 'POST',
   path: '/api/profile/resume',
   access: 'signed-in',
+  perCompany: true,
   upload: true,
   reply: Type.Object({ resume: Resume, found: FoundInResume }),
   problems: ['company-required', 'not-found', ...uploadProblems],

@@ -8,6 +8,7 @@ export const saveSelfIdentification = endpoint({
   method: 'POST',
   path: '/api/self-identification/:candidateId/:applicationId',
   access: 'signed-in',
+  perCompany: true,
   once: true,
   params: selfIdentificationParams,
   body: selfIdentificationRules,

@@ -32,6 +32,7 @@ export const readSelfIdentification = endpoint({
   method: 'GET',
   path: '/api/self-identification/:candidateId/:applicationId',
   access: 'signed-in',
+  perCompany: true,
   cache: 'never',
   params: selfIdentificationParams,
   reply: SelfIdentification,

@@ -235,6 +235,50 @@ test.describe('companies', onBothScreens, () => {
     )
   })
 
+  test.describe('a tab that did not hear of a choice', () => {
+    // It is answered 409.
+    test.use({ refusals: true })
+
+    test('saves nothing at the other company, and keeps what was typed for its own', async ({
+      page,
+      stack,
+      context,
+    }) => {
+      const choose = async (tab: Page, from: string, to: string) => {
+        await picker(tab, from).click()
+        await banner(tab).getByRole('button', { name: to }).click()
+        await expect(picker(tab, to)).toBeVisible()
+      }
+      const city = page.getByRole('textbox', { name: 'City' })
+      await context.addInitScript(() => {
+        Object.assign(globalThis, { BroadcastChannel: undefined })
+      })
+      await openDana(page, stack)
+      await choose(page, 'none selected', 'Hunter Hamilton')
+      await page.goto(`${stack.url}/info/personal`)
+      await city.fill('Elgin')
+      await page.getByRole('radio', { name: 'No' }).check()
+
+      const other = await context.newPage()
+      await other.goto(`${stack.url}/companies`)
+      await choose(other, 'Hunter Hamilton', 'Arna')
+      await other.close()
+
+      await page.getByRole('button', { name: 'Save Info' }).click()
+      const refused = 'Nothing was sent, because another company was chosen in another tab.'
+      await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
+      await expect(picker(page, 'Arna')).toBeVisible()
+      await expect(city).not.toHaveValue('Elgin')
+      await expectAccessible(page)
+      await expectFits(page)
+      const operations = (await stack.calls()).map(({ operation }) => operation)
+      expect(operations).not.toContain('savePersonalInformation')
+
+      await choose(page, 'Arna', 'Hunter Hamilton')
+      await expect(city).toHaveValue('Elgin')
+    })
+  })
+
   test.describe('going elsewhere with an unsaved form', () => {
     const account = async (page: Page) => {
       await (await openMenu(page)).getByRole('link', { name: 'My Account' }).click()

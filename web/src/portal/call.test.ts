@@ -5,18 +5,20 @@ import { readApplication } from '@gatehouse/contracts/portal/application'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import {
   botTokenHeader,
+  companyHeader,
   csrfHeader,
   formerPersonHeader,
   idempotencyHeader,
   personHeader,
   visitHeader,
 } from '@gatehouse/contracts/request-headers'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, renderHook } from '@testing-library/react'
 import { object, string } from 'yup'
 import { useActivity } from './activity.ts'
 import { call } from './call.ts'
 import { PortalError } from './portal-error.ts'
+import { onCompanyChange, setShownCompany } from './shown-company.ts'
 import { setShownPerson } from './shown-person.ts'
 import { requestStepUp, stepUpHost } from './step-up.ts'
 
@@ -264,6 +266,52 @@ test('reports that another person is signed in, and no other problem', async () 
   setShownPerson(undefined)
   await expect(calling).rejects.toThrow('person-changed')
   expect(onReplaced).toHaveBeenCalledTimes(1)
+})
+
+describe('the company that the tab shows', () => {
+  const perCompany = { perCompany: true } as const
+  const readOfCompany = { ...readEmail, ...perCompany }
+  const saveAtCompany = { ...save, ...perCompany }
+  const changed = () => refusedBy('company-changed', 409)
+  const companies = () => requests.map(({ headers }) => headers[companyHeader])
+  afterEach(() => setShownCompany(undefined))
+
+  test('is told where the endpoint depends on it', async () => {
+    await call(readOfCompany, {})
+    setShownCompany('höhe')
+    await call(readOfCompany, {})
+    await call(saveAtCompany, { body })
+    await call(readEmail, {})
+    setShownCompany('')
+    await call(readOfCompany, {})
+    expect(companies()).toEqual([undefined, 'h%C3%B6he', 'h%C3%B6he', undefined, ''])
+  })
+
+  test('is followed to another one before a refused read is sent again', async () => {
+    setShownCompany('arna')
+    const undo = onCompanyChange(async (isWrite) => setShownCompany(isWrite ? 'none' : 'xpo'))
+    replies = [changed, () => Response.json({ email: 'maria@example.test' })]
+    await call(readOfCompany, {})
+    undo()
+    expect(companies()).toEqual(['arna', 'xpo'])
+  })
+
+  test('that stays the same ends the tries', async () => {
+    setShownCompany('arna')
+    replies = [changed]
+    await expect(call(readOfCompany, {})).rejects.toThrow('company-changed')
+    expect(requests).toHaveLength(1)
+  })
+
+  test('is followed to another one after a refused write, which is not sent again', async () => {
+    setShownCompany('arna')
+    const undo = onCompanyChange(async (isWrite) => setShownCompany(isWrite ? 'xpo' : 'none'))
+    replies = [changed]
+    await expect(call(saveAtCompany, { body })).rejects.toThrow('company-changed')
+    undo()
+    await call(saveAtCompany, { body })
+    expect(companies()).toEqual(['arna', 'xpo'])
+  })
 })
 
 test('reads a page as it is', async () => {

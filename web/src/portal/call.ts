@@ -11,6 +11,7 @@ import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import { idempotencyKeyOf, releaseKey, releaseKeys } from './idempotency-key.ts'
 import { PortalError, toProblem } from './portal-error.ts'
+import { companyHeaders, followCompany, shownCompany } from './shown-company.ts'
 import { formerPersonKey, shownPerson } from './shown-person.ts'
 import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
@@ -68,12 +69,14 @@ export async function send<T>(
   const body = input.body === undefined ? null : JSON.stringify(input.body)
   const write = `${endpoint.method} ${address}`
   const person = shownPerson()
+  const company = shownCompany()
   const formerKey = person ? undefined : formerPersonKey()
   const response = await fetch(address, {
     method: endpoint.method,
     headers: {
       [csrfHeader]: '1',
       ...visitHeaders(endpoint),
+      ...companyHeaders(endpoint),
       ...(body && { 'content-type': 'application/json' }),
       ...(person && { [personHeader]: person.key }),
       ...(formerKey && { [formerPersonHeader]: formerKey }),
@@ -99,9 +102,10 @@ export async function send<T>(
   const problem = new PortalError(toProblem(await response.json().catch(fail)))
   if (problem.problem) releaseKey(write, body)
   if (problem.is('person-changed')) person?.onReplaced()
-  const steppedUp =
+  const isSentAgain =
+    (problem.is('company-changed') && (await followCompany(endpoint, company))) ||
     (problem.is('step-up-required') && (await requestStepUp())) ||
     (problem.is('not-signed-in') && (await hasSteppedUpSince(stepUps)))
-  if (steppedUp) return send(endpoint, input, options)
+  if (isSentAgain) return send(endpoint, input, options)
   throw problem
 }

@@ -45,6 +45,7 @@ test('leaves unless told how to react, and again once that is undone', () => {
 test.each<[unknown, boolean, string[]]>([
   [portalErrorOf('not-signed-in'), true, ['replace /']],
   [portalErrorOf('person-changed'), true, []],
+  [portalErrorOf('company-changed'), true, []],
   [portalErrorOf('step-up-required'), false, []],
   [new PortalError(), false, []],
   [new TypeError('not-signed-in'), false, []],

@@ -45,10 +45,10 @@ export function leave(reason?: SignOutReason) {
 
 /**
  * Only 'not-signed-in' leads to the sign-in page; any other problem would cause a redirect loop. True
- * for 'person-changed' too, which has its dialog.
+ * for 'person-changed' too, which has its dialog, and for 'company-changed', which has its alert.
  */
 export function leaveIfSignedOut(error: unknown): boolean {
-  if (hasCode(error, 'person-changed')) return true
+  if (hasCode(error, 'person-changed') || hasCode(error, 'company-changed')) return true
   const signedOut = hasCode(error, 'not-signed-in')
   if (signedOut) handleSessionChange()
   return signedOut

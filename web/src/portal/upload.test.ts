@@ -2,6 +2,7 @@ import { File as NodeFile } from 'node:buffer'
 import { uploadResume } from '@gatehouse/contracts/portal/application'
 import {
   botTokenHeader,
+  companyHeader,
   csrfHeader,
   personHeader,
   visitHeader,
@@ -11,6 +12,7 @@ import { act, renderHook } from '@testing-library/react'
 import { FakeUploadRequest, installFakeUploadRequest } from '../testing/fake-upload-request.ts'
 import { useActivity } from './activity.ts'
 import { PortalError } from './portal-error.ts'
+import { onCompanyChange, setShownCompany } from './shown-company.ts'
 import { setShownPerson } from './shown-person.ts'
 import { upload } from './upload.ts'
 
@@ -27,9 +29,9 @@ afterEach(() => {
   jest.useRealTimers()
 })
 
-async function start(signal = controller().signal) {
+async function start(signal = controller().signal, more: { perCompany?: true } = {}) {
   const uploading = upload(
-    uploadResume,
+    { ...uploadResume, ...more },
     { params: { id: '1001' }, file },
     { onProgress: (percent) => progress.push(percent), signal },
   )
@@ -92,6 +94,19 @@ test('tells the person that the tab shows, and reports that another one is signe
   request.reply(409, { code: 'person-changed', status: 409, reference: 'ABCD-1234' })
   await expect(uploading).rejects.toThrow('person-changed')
   expect(onReplaced).toHaveBeenCalledTimes(1)
+})
+
+test('tells the company that the tab shows, and follows to another one', async () => {
+  const follow = jest.fn(async (_isWrite: boolean) => {})
+  const undo = onCompanyChange(follow)
+  setShownCompany('arna')
+  const { uploading, request } = await start(undefined, { perCompany: true })
+  setShownCompany(undefined)
+  expect(request.headers[companyHeader]).toBe('arna')
+  request.reply(409, { code: 'company-changed', status: 409, reference: 'ABCD-1234' })
+  await expect(uploading).rejects.toThrow('company-changed')
+  undo()
+  expect(follow.mock.calls).toEqual([[true]])
 })
 
 test.each<[string, number, string]>([

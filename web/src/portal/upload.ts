@@ -5,6 +5,7 @@ import { track } from './activity.ts'
 import { botToken } from './bot-token.ts'
 import type { ReadInput } from './call.ts'
 import { PortalError, toProblem } from './portal-error.ts'
+import { companyHeaders, followCompany } from './shown-company.ts'
 import { shownPerson } from './shown-person.ts'
 import { visitHeaders } from './visit.ts'
 
@@ -40,14 +41,14 @@ async function send(
 ): Promise<unknown> {
   const { method, path } = endpoint
   const person = shownPerson()
+  const optionalHeaders = { ...visitHeaders(endpoint), ...companyHeaders(endpoint) }
   const token = await botToken(path)
   const request = new XMLHttpRequest()
   request.open(method, address)
   request.setRequestHeader(csrfHeader, '1')
   request.setRequestHeader(botTokenHeader, token)
   if (person) request.setRequestHeader(personHeader, person.key)
-  for (const [name, value] of Object.entries(visitHeaders(endpoint)))
-    request.setRequestHeader(name, value)
+  for (const [name, value] of Object.entries(optionalHeaders)) request.setRequestHeader(name, value)
   request.upload.onprogress = ({ loaded, total }) =>
     onProgress(total > 0 ? Math.floor((loaded / total) * 100) : 0)
   request.upload.onload = () => {
@@ -68,6 +69,7 @@ async function send(
   if (request.status === 200) return answer
   const problem = new PortalError(toProblem(answer))
   if (problem.is('person-changed')) person?.onReplaced()
+  if (problem.is('company-changed')) await followCompany(endpoint)
   throw problem
 }
 

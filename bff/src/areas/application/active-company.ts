@@ -1,5 +1,5 @@
-import type { Caller, CallerCompany } from '../../session/caller.ts'
+import type { CallerCompany, CompanyCaller } from '../../session/caller.ts'
 
-export function activeCompanyOf({ companies, brand }: Caller): CallerCompany | undefined {
+export function activeCompanyOf({ companies, brand }: CompanyCaller): CallerCompany | undefined {
   return companies.find(({ code }) => code === brand) ?? companies[0]
 }

@@ -1,6 +1,6 @@
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { Caller } from '../../session/caller.ts'
+import type { CompanyCaller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
@@ -52,7 +52,7 @@ export function startWorkerRoutes(
 }
 
 /** Asks for equal-opportunity data unless it is known to be on file. */
-async function needsSelfIdentification(call: Call, caller: Caller): Promise<boolean> {
+async function needsSelfIdentification(call: Call, caller: CompanyCaller): Promise<boolean> {
   const id = activeCompanyOf(caller)?.eRecruitId
   if (!id) return true
   try {

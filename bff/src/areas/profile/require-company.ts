@@ -2,7 +2,7 @@ import { toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
 import { isApplicationCode } from '@gatehouse/contracts/upstream/candidate'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { Caller, CallerCompany } from '../../session/caller.ts'
+import type { CallerCompany, CompanyCaller } from '../../session/caller.ts'
 
 export type ProfileCompany = CallerCompany & { eRecruitId: Id }
 
@@ -10,7 +10,7 @@ export type ProfileCompany = CallerCompany & { eRecruitId: Id }
  * The chosen company. Throws 'company-required', or 'not-found' without a candidate id there or with
  * codes that fit no path.
  */
-export function requireCompany({ companies, brand }: Caller): ProfileCompany {
+export function requireCompany({ companies, brand }: CompanyCaller): ProfileCompany {
   const company = companies.find(({ code }) => code === brand)
   if (!company) throw new ProblemError('company-required')
   const { code, applicationCode, eRecruitId } = company

@@ -3,7 +3,7 @@ import { toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
 import { type Id, isUserId, knownId } from '@gatehouse/contracts/upstream/fields'
 import type { LoginResult, UserBrand, UserData } from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
-import type { Caller, CallerCompany } from '../../session/caller.ts'
+import type { CallerCompany, CompanyCaller } from '../../session/caller.ts'
 import { toExpiry } from '../../upstream/to-expiry.ts'
 
 /**
@@ -16,10 +16,10 @@ export function toCaller(
   passcodeJwt: string | undefined,
   sessionHours: number,
   expiresAt = Number.POSITIVE_INFINITY,
-): { caller: Caller; endsAt: number } {
+): { caller: CompanyCaller; endsAt: number } {
   const jwt = passcodeJwt || user.sessionToken
   if (!jwt) throw new ProblemError('sign-in-failed', { cause: 'neither jwt nor sessionToken' })
-  const caller: Caller = {
+  const caller: CompanyCaller = {
     userId: String(user.id),
     ewUserId: user.id,
     loginId: user.loginId,

@@ -1,7 +1,9 @@
+import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
+import { useEffect } from 'react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
@@ -13,6 +15,8 @@ const { showPart } = await import('../../testing/show-page.tsx')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
 const { visitor } = await import('../session/use-session.ts')
 const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
+const { followCompany, shownCompany } = await import('../../portal/shown-company.ts')
+const { useCompany } = await import('../session/use-company.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { CompanySync } = await import('./company-sync.tsx')
 
@@ -30,6 +34,16 @@ replies.set(content, () => Response.json({ categories: [] }))
 function Tab() {
   useRead(readPublicContent, { params: { code: 'privacy-policy' } })
   return <CompanySync />
+}
+
+/** Has unsent input, by the company's name. */
+function CompanyForm() {
+  const company = useCompany()
+  useEffect(() => {
+    openForms.set(`form.${company}`, () => ({ id: 'form', values: { city: 'Austin' } }))
+    return () => void openForms.delete(`form.${company}`)
+  })
+  return null
 }
 
 let pageLoads: string[]
@@ -81,6 +95,40 @@ test.each([
     expect(peek(readSession, {})).toEqual(viewing(company))
   },
 )
+
+test('a session that another read finds with another company is followed, too', async () => {
+  cleanup()
+  await showPart(
+    <>
+      <Tab />
+      <CompanyForm />
+    </>,
+  )
+  requests.length = 0
+  await act(() => setCached(readSession, {}, viewing('xpo')))
+  expect(screen.getByText(/You’re now viewing XPO: it was chosen in another tab/)).toBeTruthy()
+  expect(requests).toEqual([content])
+  expect([...unsavedForms.keys()]).toEqual(['form.arna'])
+  expect(shownCompany()).toBe('xpo')
+  unsavedForms.clear()
+})
+
+test('a refused write is told of, also where its company is shown by now', async () => {
+  const refuse = () => act(async () => void (await followCompany({ method: 'PUT' } as Endpoint)))
+  const told = () =>
+    screen.queryAllByText(/^Nothing was sent, because another .* now viewing XPO\.$/).length
+  replies.set('GET /api/session', () => Response.json(viewing('xpo')))
+  await act(() => setCached(readSession, {}, viewing('xpo')))
+  expect(told()).toBe(0)
+  await refuse()
+  expect(told()).toBeGreaterThan(0)
+})
+
+test('the company that is shown ends with the session', async () => {
+  expect(shownCompany()).toBe('arna')
+  cleanup()
+  expect(shownCompany()).toBeUndefined()
+})
 
 test('a session that has ended elsewhere is left', async () => {
   const leave = jest.fn()

@@ -12,6 +12,8 @@ export const text = defineText({
     whySelect: 'The page that you opened shows what you have with one company.',
     chosen: 'You’re now viewing {company}.',
     chosenElsewhere: 'You’re now viewing {company}: it was chosen in another tab.',
+    nothingSent:
+      'Nothing was sent, because another company was chosen in another tab. You’re now viewing {company}.',
     company: 'Company',
     none: 'none selected',
     picker: 'Company: {company}. Choose another',
@@ -33,6 +35,8 @@ export const text = defineText({
     whySelect: 'La página que abrió muestra lo que tiene con una empresa.',
     chosen: 'Ahora está en {company}.',
     chosenElsewhere: 'Ahora está en {company}: se eligió en otra pestaña.',
+    nothingSent:
+      'No se envió nada, porque se eligió otra empresa en otra pestaña. Ahora está en {company}.',
     company: 'Empresa',
     none: 'ninguna seleccionada',
     picker: 'Empresa: {company}. Elegir otra',
