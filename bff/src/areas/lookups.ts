@@ -20,7 +20,13 @@ import * as locality from '@gatehouse/contracts/upstream/locality'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
-import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './translate/to-options.ts'
+import {
+  fromCodes,
+  fromDescriptions,
+  fromNames,
+  toDeclinableOptions,
+  toGenderOptions,
+} from './translate/to-options.ts'
 
 /** Used when the request names no country [1 §7]. */
 const defaultCountry = 'US'
@@ -41,15 +47,15 @@ export function lookups({ serve }: AreaContext) {
   })
   serve(readEthnicities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listEthnicities, withBrand(params))
-    return { options: requireSome(fromDescriptions(TypeList)) }
+    return { options: requireSome(toDeclinableOptions(TypeList)) }
   })
   serve(readVeteranStatuses, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listVeteranStatuses, withBrand(params))
-    return { options: requireSome(fromDescriptions(TypeList)) }
+    return { options: requireSome(toDeclinableOptions(TypeList)) }
   })
   serve(readDisabilities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listDisabilities, withBrand(params))
-    return { options: requireSome(fromDescriptions(TypeList)) }
+    return { options: requireSome(toDeclinableOptions(TypeList)) }
   })
   serve(readReasonsForLeaving, async ({ params, call }) => {
     const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, withBrand(params))
