@@ -83,8 +83,8 @@ export function lookups({ serve }: AreaContext) {
       body: { ReferringUrl: query.site },
     })
     const [source, ...others] = AdSourceList
-    const onlyId = others.length === 0 ? source?.Id : ''
-    return { id: DefaultAdSourceId || onlyId || null }
+    const onlyId = others.length === 0 ? knownId(source?.Id) : null
+    return { id: knownId(DefaultAdSourceId) ?? onlyId }
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code, ApplicationCode } = await call(job.getSiteInformation, withBrand(params))
