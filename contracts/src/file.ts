@@ -21,6 +21,24 @@ export const fileTypes: Readonly<Record<string, readonly [string, ...string[]]>>
   [octetStream]: ['bin'],
 }
 
+/** Other names of allowed types. */
+export const fileTypeAliases: ReadonlyMap<string, string> = new Map([
+  ['application/x-pdf', 'application/pdf'],
+  ['image/x-png', 'image/png'],
+  ['image/jpg', 'image/jpeg'],
+  ['image/pjpeg', 'image/jpeg'],
+  ['image/tif', 'image/tiff'],
+  ['application/csv', 'text/csv'],
+  ['text/rtf', 'application/rtf'],
+  ['application/x-rtf', 'application/rtf'],
+  ['application/x-msword', 'application/msword'],
+  ['application/x-msexcel', 'application/vnd.ms-excel'],
+  ['binary/octet-stream', octetStream],
+  ['application/download', octetStream],
+  ['application/x-download', octetStream],
+  ['application/force-download', octetStream],
+])
+
 export interface FileStream {
   type: string
   /** In bytes, if known before the content. */

@@ -33,7 +33,10 @@ const notifications = {
   'Notifications[].Status': notification.Status,
 }
 const searchResults = { 'SearchResults[].DatePosted': day }
-const preference = word('SMS', 'Email', 'None')
+const preference: Meaning = {
+  ...word('SMS', 'Email', 'None'),
+  isUnderstood: (text) => /^(SMS|Email|None)$/i.test(text),
+}
 
 /** By operation and field. An unreadable value would be shown to users as none. */
 export const meanings: Readonly<Record<string, Readonly<Record<string, Meaning>>>> = {

@@ -121,6 +121,7 @@ test('links have their label, else their address, and lead to web pages alone', 
     label,
     url,
   })
+  const decoded = 'https://h.test/?a=1&b=2&copy=3'
   const label = 'Envíe sus horas para recibir el pago de la semana'
   stack.fakes.world.content.set('safety', [
     {
@@ -130,6 +131,9 @@ test('links have their label, else their address, and lead to web pages alone', 
         link('http://b.test/', label),
         link('https://c.test/', null),
         link('https://d.test/', ' '),
+        link('https://h.test/?a=1&amp;b=2&#38;copy=3', null),
+        link('https://i.test/?a=1&copy=3', 'Copy'),
+        link('javascript&#58;alert(1)', 'Script'),
         link('ftp://e.test/', 'Files'),
         link('mailto:hr@f.test', 'Mail'),
         link('/relative', 'Here'),
@@ -144,6 +148,8 @@ test('links have their label, else their address, and lead to web pages alone', 
       { kind: 'link', label, url: 'http://b.test/', language: 'es' },
       { kind: 'link', label: 'https://c.test/', url: 'https://c.test/', language: 'en' },
       { kind: 'link', label: 'https://d.test/', url: 'https://d.test/', language: 'en' },
+      { kind: 'link', label: decoded, url: decoded, language: 'en' },
+      { kind: 'link', label: 'Copy', url: 'https://i.test/?a=1&copy=3', language: 'en' },
       { kind: 'html', html: '<p>Text</p>', language: 'en' },
     ],
   ])

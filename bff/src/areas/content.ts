@@ -47,13 +47,13 @@ function priorityOf({ PRIORITY = Number.POSITIVE_INFINITY }: Item): number {
 
 /** Drops items that are neither text nor a link to http(s). */
 function toItem(
-  { html = '', label: markup = '', url }: Item,
+  { html = '', label: markup = '', url: address = '' }: Item,
   usual: ContentLanguage,
 ): ContentItem[] {
   const safe = safeHtml(html)
   if (safe) return [{ kind: 'html', html: safe, language: guessLanguage(safe, usual) }]
-  const label = toPlainText(markup)
-  if (url && /^https?:$/.test(URL.parse(url)?.protocol ?? ''))
+  const [label, url] = [toPlainText(markup), toPlainText(address)]
+  if (/^https?:$/.test(URL.parse(url)?.protocol ?? ''))
     return [{ kind: 'link', label: label || url, url, language: guessLanguage(label, usual) }]
   return []
 }

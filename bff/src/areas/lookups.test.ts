@@ -133,6 +133,8 @@ const fair = { Id: '78', Name: 'Fair' }
 test.each([
   [[radio], '12', '12'],
   [[radio], undefined, '77'],
+  [[radio], '0', '77'],
+  [[{ ...radio, Id: '0' }], '0', null],
   [[radio, fair], undefined, null],
   [[], '', null],
 ])('of the ad sources %j with the default %s, %s is the one', async (list, standard, id) => {

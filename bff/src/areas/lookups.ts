@@ -21,7 +21,13 @@ import * as locality from '@gatehouse/contracts/upstream/locality'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../http/problem-error.ts'
 import type { AreaContext } from './area-context.ts'
-import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './translate/to-options.ts'
+import {
+  fromCodes,
+  fromDescriptions,
+  fromNames,
+  toDeclinableOptions,
+  toGenderOptions,
+} from './translate/to-options.ts'
 
 /** Used when the request names no country [1 §7]. */
 const defaultCountry = 'US'
@@ -42,15 +48,15 @@ export function lookups({ serve }: AreaContext) {
   })
   serve(readEthnicities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listEthnicities, withBrand(params))
-    return { options: requireSome(fromDescriptions(TypeList)) }
+    return { options: requireSome(toDeclinableOptions(TypeList)) }
   })
   serve(readVeteranStatuses, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listVeteranStatuses, withBrand(params))
-    return { options: requireSome(fromDescriptions(TypeList)) }
+    return { options: requireSome(toDeclinableOptions(TypeList)) }
   })
   serve(readDisabilities, async ({ params, call }) => {
     const { TypeList } = await call(candidate.listDisabilities, withBrand(params))
-    return { options: requireSome(fromDescriptions(TypeList)) }
+    return { options: requireSome(toDeclinableOptions(TypeList)) }
   })
   serve(readReasonsForLeaving, async ({ params, call }) => {
     const { ReasonForLeavingList } = await call(candidate.listReasonsForLeaving, withBrand(params))
@@ -78,8 +84,8 @@ export function lookups({ serve }: AreaContext) {
       body: { ReferringUrl: query.site },
     })
     const [source, ...others] = AdSourceList
-    const onlyId = others.length === 0 ? source?.Id : ''
-    return { id: DefaultAdSourceId || onlyId || null }
+    const onlyId = others.length === 0 ? knownId(source?.Id) : null
+    return { id: knownId(DefaultAdSourceId) ?? onlyId }
   })
   serve(readSiteInformation, async ({ params, call }) => {
     const { Code, ApplicationCode } = await call(job.getSiteInformation, withBrand(params))

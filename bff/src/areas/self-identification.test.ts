@@ -156,6 +156,15 @@ test('saves offered answers only', async () => {
   expect(stack.operationsCalled()).not.toContain('saveSelfIdentification')
 })
 
+test('offers to decline where no choice is for that, and sends null', async () => {
+  const withoutDeclining = { vetStatus: [{ Id: -1, Description: 'I am not a veteran' }] }
+  replyWith(withoutDeclining)
+  expect((await read()).reply.choices.veteran.map(({ id }) => id)).toEqual(['-1', 'Declined'])
+  replyWith(withoutDeclining)
+  expect((await save({ ...answers, veteran: 'Declined' })).status).toBe(200)
+  expect(stack.fakes.world.calls.list().at(-1)?.body).toMatchObject({ veteranStatusId: null })
+})
+
 test('needs all four answers', async () => {
   const { problem } = await maria.send(saveSelfIdentification, { params: open, body: none })
   expect(problem.errors?.map(({ field }) => field).toSorted()).toEqual([

@@ -14,7 +14,7 @@ import type { AreaContext } from './area-context.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toEqualOpportunityData } from './translate/to-equal-opportunity-data.ts'
 import { toGender } from './translate/to-gender.ts'
-import { fromDescriptions, toGenderOptions } from './translate/to-options.ts'
+import { toDeclinableOptions, toGenderOptions } from './translate/to-options.ts'
 
 const questions = ['disability', 'gender', 'ethnicity', 'veteran'] as const
 type Question = (typeof questions)[number]
@@ -120,10 +120,10 @@ async function readChoices(call: Call, brand: SiteCode | undefined, reply: Upstr
     ),
   ])
   return {
-    disability: fromDescriptions(disabilities),
+    disability: toDeclinableOptions(disabilities),
     gender: toGenderOptions(genders),
-    ethnicity: fromDescriptions(ethnicities),
-    veteran: fromDescriptions(veteranStatuses),
+    ethnicity: toDeclinableOptions(ethnicities),
+    veteran: toDeclinableOptions(veteranStatuses),
   }
 }
 

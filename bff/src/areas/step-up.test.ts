@@ -104,6 +104,15 @@ test('allows another attempt after a wrong passcode', async () => {
   expect((await callGuarded('a')).status).toBe(200)
 })
 
+test('a passcode that the upstream answers with 400 is wrong', async () => {
+  await callGuarded('a')
+  await visitor.call(sendStepUpPasscode)
+  const fault = { operation: 'check2FA', kind: 'status', status: 400, times: 1 } as const
+  stack.fakes.world.faults.add(fault)
+  expect(await checkPasscode()).toBe('passcode-wrong')
+  expect(await checkPasscode()).toBeUndefined()
+})
+
 test('sends and checks no passcode without a pending step-up', async () => {
   stack.fakes.world.calls.clear()
   expect((await visitor.call(sendStepUpPasscode)).problem.code).toBe('step-up-expired')

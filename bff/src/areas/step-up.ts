@@ -8,6 +8,7 @@ import type { Caller } from '../session/caller.ts'
 import { rotateSession } from '../session/session.ts'
 import type { AreaContext } from './area-context.ts'
 import { auditSubject, requireOpenReset } from './recovery/reset-state.ts'
+import { checkPasscode } from './sign-in/check-passcode.ts'
 import { limitAttempts, requirePasscodeAttempts } from './sign-in/limit-attempts.ts'
 import { type PasscodeDestination, upstreamChannels } from './sign-in/passcode-destination.ts'
 import { sendAfterPause } from './sign-in/send-after-pause.ts'
@@ -68,12 +69,9 @@ export function stepUp(area: AreaContext) {
     const pending = await stepUps.pending(request)
     if (!pending.passcodeSent) throw new ProblemError('step-up-expired')
     const { loginId, subject } = await findPasscodeOwner(pending, context)
-    const { jwt } = await limitAttempts(area, context, 'passcode', loginId, async () => {
-      const body = { ewLoginId: loginId, token2FA: passcode }
-      const checked = await call(user.check2FA, { body })
-      if (!checked.isValidated) throw new ProblemError('passcode-wrong')
-      return checked
-    })
+    const jwt = await limitAttempts(area, context, 'passcode', loginId, () =>
+      checkPasscode(call, loginId, passcode),
+    )
     await limits.reset('resends', limitKeyOf(subject))
     await rotateSession(request)
     await stepUps.grant(request, pending, jwt)

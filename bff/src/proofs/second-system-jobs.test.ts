@@ -38,7 +38,7 @@ const values = {
   },
   employment: completeValues.employment.map((entry) => ({ ...entry, state: 'CO', reason: '72' })),
   education: completeValues.education.map((entry) => ({ ...entry, state: 'CO', level: '82' })),
-  selfIdentification: { disability: '32', gender: 'Female', ethnicity: '42', veteran: '51' },
+  selfIdentification: { disability: '32', gender: 'Female', ethnicity: '42', veteran: 'Declined' },
 }
 
 let gateway: SecondGateway

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { setTimeout as wait } from 'node:timers/promises'
-import type { FileStream } from '@gatehouse/contracts/file'
+import { type FileStream, fileTypeAliases, fileTypes } from '@gatehouse/contracts/file'
 import { operation } from '@gatehouse/contracts/operation'
 import { afterAll, beforeAll, describe, expect, jest, test } from '@jest/globals'
 import { Pool } from 'undici'
@@ -73,6 +73,25 @@ test.each([{}, { 'content-type': '' }])(
     expect([await text(content as never), await ended]).toEqual(['abc', 200])
   },
 )
+
+test.each([
+  ['image/jpg', 'image/jpeg'],
+  ['TEXT/RTF; charset=utf-8', 'application/rtf'],
+  ['application/x-pdf', 'application/pdf'],
+  ['binary/octet-stream', 'application/octet-stream'],
+  ['application/force-download', 'application/octet-stream'],
+])('reads the type %s as %s', async (declared, type) => {
+  respond = (response) => response.writeHead(200, { 'content-type': declared }).end('abc')
+  const { file, ended } = requestFile()
+  const { content, ...meta } = await file
+  expect(meta).toEqual({ type })
+  expect([await text(content as never), await ended]).toEqual(['abc', 200])
+})
+
+test('each alias names an allowed type, and is none itself', () => {
+  for (const [alias, type] of fileTypeAliases)
+    expect([fileTypes[alias], fileTypes[type]]).toEqual([undefined, expect.anything()])
+})
 
 describe('rejects', () => {
   test.each([

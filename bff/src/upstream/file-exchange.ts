@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Readable } from 'node:stream'
 import { finished } from 'node:stream/promises'
-import { type FileStream, fileTypes, octetStream } from '@gatehouse/contracts/file'
+import { type FileStream, fileTypeAliases, fileTypes, octetStream } from '@gatehouse/contracts/file'
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { Dispatcher } from 'undici'
 import { withDeadline } from './deadline.ts'
@@ -75,7 +75,8 @@ async function requireBytes(operation: Operation, body: Readable) {
 /** Throws 'invalid-response' unless it is a file of a listed type: an error page, for instance. */
 function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: number) {
   const [type = ''] = (headers['content-type'] || octetStream).split(';')
-  const mediaType = type.trim().toLowerCase()
+  const declared = type.trim().toLowerCase()
+  const mediaType = fileTypeAliases.get(declared) ?? declared
   if (!Object.hasOwn(fileTypes, mediaType)) throw invalid(operation, 'unlisted file type')
   if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw invalid(operation, 'encoded')
   const length = headers['content-length']

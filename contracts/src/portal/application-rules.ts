@@ -4,7 +4,14 @@ import { genders } from '../rules/gender.ts'
 import { latestToday } from '../rules/latest-today.ts'
 import { isPastMonth, monthYear, parseMonthYear, toMonths } from '../rules/month-year.ts'
 import { tidyText } from '../rules/non-blank-text.ts'
-import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from '../rules/optional-text.ts'
+import {
+  checkboxValue,
+  declinableOptionId,
+  entryId,
+  optionalText,
+  optionId,
+  yesOrNo,
+} from '../rules/optional-text.ts'
 import {
   cityName,
   namesSomebody,
@@ -171,8 +178,8 @@ export const certificationRules = object({
 })
 
 export const selfIdentificationRules = object({
-  disability: optionId.required(required),
+  disability: declinableOptionId.required(required),
   gender: choice(genders),
-  ethnicity: optionId.required(required),
-  veteran: optionId.required(required),
+  ethnicity: declinableOptionId.required(required),
+  veteran: declinableOptionId.required(required),
 })

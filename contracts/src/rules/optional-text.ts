@@ -14,7 +14,13 @@ export function optionalText(max: number) {
 export const optionId = string()
   .typeError(rule('invalid'))
   .default('')
-  .matches(/^\d{0,9}$/, rule('invalid'))
+  .matches(/^(-?\d{1,9})?$/, rule('invalid'))
+
+/** Id of an option, 'Declined' where its list has none for that, or ''. */
+export const declinableOptionId = string()
+  .typeError(rule('invalid'))
+  .default('')
+  .matches(/^(-?\d{1,9}|Declined)?$/, rule('invalid'))
 
 export const unknownOption = '0'
 

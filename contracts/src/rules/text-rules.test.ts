@@ -7,7 +7,14 @@ import { email } from './email.ts'
 import { jobBrand } from './job-brand.ts'
 import { monthYear } from './month-year.ts'
 import { comparableText, nonBlankText, tidyText } from './non-blank-text.ts'
-import { checkboxValue, entryId, optionalText, optionId, yesOrNo } from './optional-text.ts'
+import {
+  checkboxValue,
+  declinableOptionId,
+  entryId,
+  optionalText,
+  optionId,
+  yesOrNo,
+} from './optional-text.ts'
 import { passcode } from './passcode.ts'
 import { password } from './password.ts'
 import { cityName, optionalName, personName } from './person-name.ts'
@@ -25,6 +32,7 @@ const schemas = {
   choice: choice(['one', 'two']),
   cityName,
   comparableText: comparableText(5),
+  declinableOptionId,
   email,
   entryId,
   jobBrand,
@@ -132,6 +140,14 @@ test.each<[Name, string, ...string[]]>([
   ['optionId', '1234567890', 'invalid'],
   ['optionId', 'a1', 'invalid'],
   ['optionId', '1a', 'invalid'],
+  ['optionId', '-1'],
+  ['optionId', '-', 'invalid'],
+  ['optionId', 'Declined', 'invalid'],
+  ['declinableOptionId', 'Declined'],
+  ['declinableOptionId', '-1'],
+  ['declinableOptionId', ''],
+  ['declinableOptionId', 'Declined1', 'invalid'],
+  ['declinableOptionId', '1Declined', 'invalid'],
   ['passcode', '', 'required'],
   ['passcode', '12345', 'passcode'],
   // A variation selector, which pasting can bring along.
@@ -183,6 +199,7 @@ test.each<[Name, string, ...string[]]>([
 const optional: Partial<Record<Name, 'empty'>> = {
   accountNumber: 'empty',
   checkboxValue: 'empty',
+  declinableOptionId: 'empty',
   entryId: 'empty',
   monthYear: 'empty',
   optionalName: 'empty',

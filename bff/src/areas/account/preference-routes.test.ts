@@ -59,6 +59,16 @@ test.each(['Pigeon', '', null])('reads an upstream preference of %p as none', as
   expect((await visitor.call(readPreference)).reply.preference).toBeNull()
 })
 
+test.each([
+  ['EMAIL', 'email'],
+  ['sms', 'sms'],
+  ['none', 'prompt'],
+])('reads an upstream preference of %p as %p', async (word, preference) => {
+  const visitor = await signedIn(fay)
+  Object.assign(saved('fay.kim') ?? {}, { preference2FA: word })
+  expect((await visitor.call(readPreference)).reply.preference).toBe(preference)
+})
+
 test('saves a phone in E.164 format, reads it back and clears the gate', async () => {
   const visitor = await signedIn(fay)
   const { reply } = await save(visitor, 'sms', '+1 (512) 555-0177')

@@ -30,7 +30,7 @@ export function preferenceRoutes(area: AreaContext) {
       call(user.getPhoneNumber, { body }),
     ])
     return {
-      preference: toPreference(preferred.preference ?? preferred.preference2FA),
+      preference: toPreference(preferred.preference || preferred.preference2FA),
       phone: phoneDigits(number.phoneE164 ?? '') || null,
     }
   })
@@ -73,6 +73,8 @@ function isForced({ session }: FastifyRequest): boolean {
 }
 
 function toPreference(upstreamPreference: string | undefined): PasscodePreference | null {
-  const entry = Object.entries(upstreamPreferences).find(([, name]) => name === upstreamPreference)
+  const entry = Object.entries(upstreamPreferences).find(
+    ([, name]) => name.toLowerCase() === upstreamPreference?.toLowerCase(),
+  )
   return entry ? (entry[0] as PasscodePreference) : null
 }

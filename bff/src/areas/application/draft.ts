@@ -21,7 +21,7 @@ export interface DraftJob {
   /** Brand in upstream paths. */
   brand: string
   postingId: Id
-  /** Brand code in application payloads. */
+  /** Application code in a worker's payload; until it is looked up, that of the job, which may be ''. */
   applicationBrand: string
   audience: 'public' | 'internal'
   /** For the applicant's list; absent in drafts of earlier releases. */

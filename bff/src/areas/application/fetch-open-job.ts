@@ -25,7 +25,7 @@ export async function fetchOpenJob(
   const postingId = job.JobDescription?.PostingId
   if (!postingId)
     throw new ProblemError('upstream-invalid-response', { cause: 'the job has no posting' })
-  const applicationBrand = job.Department?.ApplicationBrandCode ?? brandId
+  const applicationBrand = job.Department?.ApplicationBrandCode ?? ''
   const { title, city, state } = toJobHeading(id, job)
   const place = [city, state].filter(Boolean).join(', ')
   const summary = { title, place, referenceId: job.ERecruitId ?? '' }

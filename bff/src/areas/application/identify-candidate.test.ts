@@ -25,6 +25,22 @@ test.each(['timeout', 'circuit-open', 'queue-full', 'refused'] as const)(
   },
 )
 
+test.each([
+  [0, '571003', false],
+  [undefined, '571003', false],
+  [0, '0', true],
+  ['../1', '571003', true],
+])('known by the id %j, elsewhere by %j: lookup failed %s', async (id, idElsewhere, failed) => {
+  const call = (async () => ({
+    IsNewCandidate: false,
+    CandidateERecruitId: id,
+    SourceCandidateERecruitId: idElsewhere,
+    ApplicationExists: false,
+  })) as unknown as Call
+  const identified = await identifyCandidate(call, draftJob, email)
+  expect(identified).toEqual({ ...lookupFailed, checkFailed: failed })
+})
+
 test('a fault of the gateway is no failed lookup', async () => {
   const error = new TypeError('no field')
   const draft = createDraft({ ...draftJob, applicantType: 'new', email, checkFailed: true })

@@ -49,9 +49,10 @@ export async function identifyCandidate(
     return lookupFailed
   }
   if (isDuplicate(check)) return { ...newCandidate, applied: true, applicantType: 'existing' }
-  // SourceCandidateERecruitId is an id of another brand.
-  const id = check.CandidateERecruitId
+  const { CandidateERecruitId: id, SourceCandidateERecruitId: idElsewhere } = check
   if (check.IsNewCandidate ?? knownId(id) === null) return newCandidate
+  // The id at another brand is never sent: the candidate is new at this one.
+  if (knownId(id) === null && knownId(idElsewhere) !== null) return newCandidate
   if (!isUserId(id)) return lookupFailed
   try {
     const candidateRecord = await call(candidate.getCandidate, { params: { ...params, id } })

@@ -5,6 +5,7 @@ import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { activeCompanyOf } from './active-company.ts'
+import { findApplicationBrand } from './application-brand.ts'
 import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, toSubmittedDraft } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
@@ -21,11 +22,12 @@ export function startWorkerRoutes(
   serve(startWorkerApplication, async ({ params: { id }, body, caller, call, request, reply }) => {
     const drafts = draftsOf(request, reply)
     const { userId } = caller
-    const [job, check, asksSelfIdentification] = await Promise.all([
+    const [openJob, check, asksSelfIdentification] = await Promise.all([
       fetchOpenJob(call, id, body),
       call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
       needsSelfIdentification(call, caller),
     ])
+    const job = { ...openJob, applicationBrand: await findApplicationBrand(call, caller, openJob) }
     const previous = await drafts.read(id, { userId })
     const newDraft = createDraft({
       ...job,

@@ -7,6 +7,7 @@ import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
 import { activeCompanyOf } from './active-company.ts'
+import { isSameBrand } from './application-brand.ts'
 import { type ApplicationDraftsOf, requireDraft, workerOwner } from './application-drafts.ts'
 import { checkSubmission } from './check-submission.ts'
 import type { Draft } from './draft.ts'
@@ -28,7 +29,7 @@ export function submitWorkerRoutes(
 
       async function prepare(draft: Draft) {
         const values = await checkSubmission(draft, body.values, config)
-        const isOwnBrand = source?.applicationCode === draft.applicationBrand
+        const isOwnBrand = isSameBrand(source?.applicationCode, draft.applicationBrand)
         const [check, records = [], adSources] = await Promise.all([
           call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
           // Required: without it, the id at another brand is not known.

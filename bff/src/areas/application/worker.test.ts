@@ -125,8 +125,39 @@ test('a resumed draft is sent to the posting that the job has by then', async ()
   await submit(maria, (await start(maria)).reply)
   expect(sentPayload()).toMatchObject({
     jobPostingId: 91001,
-    candidateApplicationBrandCode: 'staffmark',
+    candidateApplicationBrandCode: 'STFMK',
   })
+})
+
+test.each([
+  ['a blank code', 'staffmark', { ApplicationBrandCode: '' }, 'STFMK', '571001'],
+  ['no code', 'staffmark', null, 'STFMK', '571001'],
+  ['another case', 'staffmark', { ApplicationBrandCode: 'Stfmk' }, 'STFMK', '571001'],
+  ['no code at a brand of others', 'warets', null, 'WARET', '0'],
+] as const)(
+  'the company of a job with %s is known',
+  async (_case, brandId, Department, code, id) => {
+    const maria = await worker()
+    const text = JSON.stringify({ Id: '1001', JobDescription: { PostingId: 81001 }, Department })
+    stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
+    const started = await maria.call(startWorkerApplication, { params, body: { brandId } })
+    expect((await submit(maria, started.reply)).status).toBe(200)
+    expect(sentPayload()).toMatchObject({
+      candidateApplicationBrandCode: code,
+      candidateERecruitId: id,
+    })
+  },
+)
+
+test('a job without a code is sent under its brand if the site information is missing', async () => {
+  const maria = await worker()
+  const { faults } = stack.fakes.world
+  const text = JSON.stringify({ Id: '1001', JobDescription: { PostingId: 81001 } })
+  faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
+  faults.add({ operation: 'getSiteInformation', kind: 'status', status: 404, times: 1 })
+  const atWarets = { params, body: { brandId: 'warets' as const } }
+  await submit(maria, (await maria.call(startWorkerApplication, atWarets)).reply)
+  expect(sentPayload()).toMatchObject({ candidateApplicationBrandCode: 'warets' })
 })
 
 test('rejects a closed job', async () => {

@@ -5,6 +5,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller } from '../../session/caller.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Call } from '../../upstream/client.ts'
+import { undefinedIfRejected } from '../recovery/reset-state.ts'
 import type { AcceptedNotices } from '../session/accepted-notices.ts'
 
 /** A notice with another review date is accepted again. */
@@ -18,11 +19,11 @@ declare module 'fastify' {
   }
 }
 
-/** First gate of every way in; throws 'password-change-forced'. */
+/** First gate of every way in; throws 'password-change-forced'. None for an address that is rejected as unknown. */
 export async function refuseForcedReset(call: Call, identity: string) {
   const body = { EmailAddress: identity }
-  const { forcePasswordReset } = await call(user.checkUserForcePassword, { body })
-  if (forcePasswordReset) throw new ProblemError('password-change-forced')
+  const reply = await call(user.checkUserForcePassword, { body }).catch(undefinedIfRejected)
+  if (reply?.forcePasswordReset) throw new ProblemError('password-change-forced')
 }
 
 /** Gates of a session, for every way in. */

@@ -36,6 +36,8 @@ test.each([
   ['SMS', '0142', sms, []],
   ['SMS', 'none', unknown, []],
   ['Email', '0142', email, []],
+  ['sms', '0142', sms, []],
+  ['NONE', '0142', email, [sms, email]],
   ['None', '0142', email, [sms, email]],
   ['None', '******4', email, [lastDigitOnly, email]],
   ['None', '1 (XXX) XXX-XXXX', email, []],

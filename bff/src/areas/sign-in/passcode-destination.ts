@@ -21,7 +21,7 @@ export const upstreamChannels = {
 /** Destination the upstream used, derived from the account. */
 export function toDestination(account: UpstreamAccount, identity: string): PasscodeDestination {
   const { sms, email } = destinationsOf(account, identity)
-  if (account.preference2FA === 'SMS') return sms ?? unknownDestination
+  if (isPreference('SMS', account)) return sms ?? unknownDestination
   return account.preference2FA ? email : unknownDestination
 }
 
@@ -31,7 +31,11 @@ export function toDestination(account: UpstreamAccount, identity: string): Passc
  */
 export function toChoices(account: UpstreamAccount, identity: string): PasscodeOption[] {
   const { sms, email } = destinationsOf(account, identity)
-  return account.preference2FA === 'None' && sms ? [sms, email] : []
+  return isPreference('None', account) && sms ? [sms, email] : []
+}
+
+function isPreference(word: user.Preference2FA, { preference2FA }: UpstreamAccount): boolean {
+  return preference2FA?.toLowerCase() === word.toLowerCase()
 }
 
 function destinationsOf({ phoneHint }: UpstreamAccount, identity: string) {

@@ -152,6 +152,25 @@ test('rejects a wrong passcode and accepts the right one after it', async () => 
   expect(taken.status).toBe(200)
 })
 
+test('a passcode that the upstream answers with 400 is wrong, and counts', async () => {
+  const visitor = stack.visitor()
+  await visitor.startSignIn(maria)
+  const fault = { operation: 'check2FA', kind: 'status', status: 400, times: 1 } as const
+  stack.fakes.world.faults.add(fault)
+  const body = { passcode: visitor.passcode(maria) }
+  expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('passcode-wrong')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'sign-in-refused', code: 'passcode-wrong' })
+  expect((await visitor.call(submitPasscode, { body })).status).toBe(200)
+})
+
+test('an address that is unknown to the check of forced resets has invalid credentials', async () => {
+  const operation = 'checkUserForcePassword'
+  stack.fakes.world.faults.add({ operation, kind: 'status', status: 404, times: 1 })
+  const body = { identity: 'nobody@example.test', password }
+  const { problem } = await stack.visitor().call(startSignIn, { body })
+  expect(problem.code).toBe('invalid-credentials')
+})
+
 test('rejects a malformed passcode without an upstream call', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(maria)

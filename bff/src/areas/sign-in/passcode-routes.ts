@@ -14,6 +14,7 @@ import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
 import { authenticate } from './authenticate.ts'
+import { checkPasscode } from './check-passcode.ts'
 import { completeSignIn } from './complete-sign-in.ts'
 import { refuseForcedReset } from './gates.ts'
 import {
@@ -144,13 +145,9 @@ export function passcodeRoutes(area: AreaContext) {
     const { call, request } = context
     const { identity, password, loginId, destination } = requirePendingSignIn(request)
     if (!destination) throw new ProblemError('sign-in-expired')
-    const { jwt } = await limitAttempts(area, context, 'passcode', loginId, async () => {
-      const checked = await call(user.check2FA, {
-        body: { ewLoginId: loginId, token2FA: passcode },
-      })
-      if (!checked.isValidated) throw new ProblemError('passcode-wrong')
-      return checked
-    })
+    const jwt = await limitAttempts(area, context, 'passcode', loginId, () =>
+      checkPasscode(call, loginId, passcode),
+    )
     // The passcode is single-use: on any later failure the sign-in starts over.
     await endPendingSignIn(request)
     const body = { ...credentials(identity, password), Token2FA: passcode }

@@ -138,6 +138,15 @@ test('reads the fields of the user beside the brands, if userData lacks them', (
   expect(toAccount({ brandList: brandData }).user).toBeUndefined()
 })
 
+test.each([0, '0', '', undefined])('the id %j beside a blank entity hides none', (eRecruitId) => {
+  const userData = { ...user, entity: '', ...(eRecruitId !== undefined && { eRecruitId }) }
+  const brandList = { entity: 'EW', eRecruitId: 571001, BrandList: [] }
+  expect(toAccount({ userData, brandList }).user).toMatchObject({
+    entity: 'EW',
+    eRecruitId: 571001,
+  })
+})
+
 test('a row without a code is no company, and a second one of a code no other', () => {
   const arna = { Code: 'arna', ERecruitId: '5' }
   const rows = [{ name: 'None' }, { Code: '' }, arna, { Code: 'arna', ERecruitId: '4' }]

@@ -48,7 +48,7 @@ export function toAccount({ userData, brandList = [] }: LoginResult): {
 } {
   if ('length' in brandList) return { user: userData, brands: toCompanyBrands(brandList) }
   const { BrandList = [], ...brandFields } = brandList
-  const user = userData && { ...brandFields, ...definedFields(userData) }
+  const user = userData && { ...userData, ...missingFields(userData, brandFields) }
   return { user, brands: toCompanyBrands(BrandList) }
 }
 
@@ -96,6 +96,11 @@ export function expiryOf(jwt: string): number | undefined {
   }
 }
 
-function definedFields<T extends object>(fields: T): T {
-  return Object.fromEntries(Object.entries(fields).filter(([, field]) => field !== undefined)) as T
+/** The fields that the user lacks: a blank text and an id of zero stand for none. */
+function missingFields(user: UserData, fields: Partial<UserData>): Partial<UserData> {
+  const isMissing = (field: UserData[keyof UserData]) =>
+    typeof field !== 'boolean' && knownId(field) === null
+  return Object.fromEntries(
+    Object.entries(fields).filter(([name]) => isMissing(user[name as keyof UserData])),
+  )
 }

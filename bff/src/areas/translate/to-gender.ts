@@ -5,7 +5,7 @@ const descriptions: readonly [Gender, RegExp][] = [
   ['Male', /^(m|male|man)$/i],
   [
     'Declined',
-    /declin|disclos|prefer not|not( to)? self.?identif|not (wish|want|to (say|answer))/i,
+    /declin|disclos|prefer not|not( to)? self.?identif|not to (say|answer|identify)|n[o'’]?t (wish|want)/i,
   ],
 ]
 

@@ -3,6 +3,7 @@ const monthNames = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ')
 const formats = [
   /^(?<year>\d{4})(?<month>\d{2})(?<day>\d{2})(?!\d)/,
   /^(?<year>\d{4})-(?<month>\d{2})-(?<day>\d{2})(?!\d)/,
+  /^(?<year>\d{4})\/(?<month>\d{1,2})\/(?<day>\d{1,2})(?!\d)/,
   /^(?<month>\d{1,2})\/(?<day>\d{1,2})\/(?<year>\d{4}|\d{2})(?!\d)/,
   /^(?<month>\d{1,2})-(?<day>\d{1,2})-(?<year>\d{4})(?!\d)/,
   // 20-NOV-26, as Oracle writes it
@@ -17,8 +18,8 @@ export const isPlaceholderYear = (year: number) => year < 1901 || year >= 9999
 const isPlaceholder = (day: string) => isPlaceholderYear(Number(day.slice(0, 4)))
 
 /**
- * ISO date of a legacy date: 2026-11-21, 20261121, 11/21/2026 or 21-NOV-26, with or without a time. Not converted
- * between time zones, which would shift midnight to the day before. Null for an invalid or a missing date.
+ * ISO date of a legacy date: 2026-11-21, 20261121, 11/21/2026 or 21-NOV-26, with or without a time, or an epoch.
+ * Not converted between time zones, which would shift midnight to the day before. Null for an invalid or a missing date.
  */
 export function toIsoDate(text = ''): string | null {
   const day = readDay(text)?.day ?? null
@@ -38,7 +39,7 @@ export function withIsoDate(text: string): string {
 }
 
 function readDay(text: string): { day: string; rest: string } | null {
-  const trimmed = text.trim()
+  const trimmed = withSeparators(fromEpoch(text.trim()))
   for (const format of formats) {
     const { 0: date, groups } = format.exec(trimmed) ?? { 0: '' }
     if (!groups) continue
@@ -48,6 +49,21 @@ function readDay(text: string): { day: string; rest: string } | null {
     return isCalendarDay(iso) ? { day: iso, rest: trimmed.slice(date.length) } : null
   }
   return null
+}
+
+/** /Date(1700000000000-0500)/, as ASP.NET writes it: in the offset that it names, or in UTC. */
+function fromEpoch(text: string): string {
+  const [, epoch, sign = '+', hours = '00', minutes = '00'] =
+    /^\/Date\((-?\d{1,15})(?:([+-])(\d{2})(\d{2}))?\)\/$/.exec(text) ?? []
+  if (epoch === undefined) return text
+  const offset = Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes))
+  const local = new Date(Number(epoch) + offset * 60_000).toISOString()
+  return local.replace('Z', `${sign}${hours}:${minutes}`)
+}
+
+/** 20261120153000 */
+function withSeparators(text: string): string {
+  return text.replace(/^(\d{8})(\d{2})(\d{2})(\d{2})(?!\d)/, '$1T$2:$3:$4')
 }
 
 /** Two digits from 70 are of the last century; 31-DEC-99 is the end of Oracle's calendar, 9999. */

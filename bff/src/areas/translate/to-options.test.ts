@@ -1,5 +1,11 @@
 import { expect, test } from '@jest/globals'
-import { fromCodes, fromDescriptions, fromNames, toGenderOptions } from './to-options.ts'
+import {
+  fromCodes,
+  fromDescriptions,
+  fromNames,
+  toDeclinableOptions,
+  toGenderOptions,
+} from './to-options.ts'
 
 const declined = { id: 'Declined', name: 'I choose not to disclose' }
 
@@ -22,6 +28,18 @@ test('declining is offered once, in the words of the list if it has them', () =>
   ])
   expect(options()).toEqual([])
   expect(options('3')).toEqual([])
+})
+
+test('each list of answers offers to decline, in its own words if it has them', () => {
+  const options = (...list: string[]) =>
+    toDeclinableOptions(list.map((Description, at) => ({ Id: String(at - 1), Description })))
+  const veterans = [
+    { id: '-1', name: 'Not a veteran' },
+    { id: '0', name: 'Protected veteran' },
+  ]
+  expect(options('Not a veteran', 'Protected veteran')).toEqual([...veterans, declined])
+  expect(options("I don't wish to answer", 'White').map(({ id }) => id)).toEqual(['-1', '0'])
+  expect(options()).toEqual([])
 })
 
 test('an entry without an id or a name is none', () => {

@@ -14,8 +14,16 @@ const declined: Option = { id: 'Declined' satisfies Gender, name: 'I choose not 
 export function toGenderOptions(list: { Description?: string }[]): Option[] {
   const options = list.flatMap(({ Description }) => toOption(toGender(Description), Description))
   const known = new Map(options.map((option) => [option.id, option]))
-  if (known.size > 0 && !known.has(declined.id)) known.set(declined.id, declined)
-  return [...known.values()]
+  return withDeclined([...known.values()])
+}
+
+/** Applications send null for the added option. */
+export const toDeclinableOptions = (list: { Id?: string; Description?: string }[]) =>
+  withDeclined(fromDescriptions(list))
+
+function withDeclined(options: Option[]): Option[] {
+  const isOffered = options.some(({ name }) => toGender(name) === declined.id)
+  return options.length > 0 && !isOffered ? [...options, declined] : options
 }
 
 export const fromCodes = (list: { Code?: string; Name?: string }[]) =>

@@ -139,7 +139,8 @@ function checkEqualOpportunity(data: Json) {
     ['Male', 'Female', 'Declined'].includes(String(data.gender)) &&
     has(types.Disability, data.disabilityTypeId) &&
     has(types.Ethnicity, data.ethnicityTypeId) &&
-    has(types.VeteranStatus, data.veteranStatusId)
+    // Its list has no entry for declining.
+    (data.veteranStatusId === null || has(types.VeteranStatus, data.veteranStatusId))
   if (!isRight) throw refuse(400, 'Equal opportunity data are invalid.', { data })
 }
 

@@ -76,8 +76,8 @@ test("a worker's record is not given out at another brand", async () => {
   expect((await ask(getCandidate, { params: arna })).status).toBe(404)
   expect((await ask(getCandidate, { params: staffmark })).status).toBe(200)
   expect((await check('dana.wolf@example.test')).answer).toMatchObject({
-    IsNewCandidate: true,
-    CandidateERecruitId: null,
+    IsNewCandidate: false,
+    CandidateERecruitId: 0,
     SourceCandidateERecruitId: 571_003,
   })
 })

@@ -69,11 +69,11 @@ export const candidateApplications = [
       const application = world.candidates.applicationOf(record, body.jobPostingId)
       const isElsewhere = record && isOfOtherBrand(record.id, params.brandId, world)
       return {
-        IsNewCandidate: record === undefined || isElsewhere === true,
+        IsNewCandidate: record === undefined,
         CandidateList: null,
         ApplicationExists: application !== undefined,
         ApplicationERecruitId: asNumber(application),
-        CandidateERecruitId: isElsewhere ? null : asNumber(record?.id),
+        CandidateERecruitId: isElsewhere ? 0 : asNumber(record?.id),
         SourceCandidateERecruitId: isElsewhere ? asNumber(record.id) : null,
       }
     },

@@ -21,8 +21,8 @@ const find = (user: Person, { candidateId, applicationId }: Ids) =>
 
 const notFound = () => HttpResponse.json({ Message: 'No such application' }, { status: 404 })
 
-const has = (list: readonly { Id: number | string }[], id: number | null) =>
-  list.some(({ Id }) => Number(Id) === id)
+const allows = (list: readonly { Id: number | string }[], id: number | null) =>
+  id === null || list.some(({ Id }) => Number(Id) === id)
 
 export const candidateSelfIdentification = [
   fake(getSelfIdentification, {
@@ -54,9 +54,9 @@ export const candidateSelfIdentification = [
       const found = find(user, params)
       if (!found) return notFound()
       const isListed =
-        has(choices.disabilities, body.disabilityTypeId) &&
-        has(choices.ethnicities, body.ethnicityTypeId) &&
-        has(choices.veteranStatuses, body.veteranStatusId)
+        allows(choices.disabilities, body.disabilityTypeId) &&
+        allows(choices.ethnicities, body.ethnicityTypeId) &&
+        allows(choices.veteranStatuses, body.veteranStatusId)
       if (!isListed) return badRequest('body has an id that is not on its list')
       found.answers = body
       return HttpResponse.json({ Success: true })

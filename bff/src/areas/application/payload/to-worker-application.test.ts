@@ -15,6 +15,19 @@ test.each([
   ['another company', source, [], ['0', 'XPO', '5']],
   ['a record at the company of the job', source, [record], ['7', 'XPO', '5']],
   [
+    'a record in another case',
+    source,
+    [{ ...record, ApplicationBrandCode: 'arn' }],
+    ['7', 'XPO', '5'],
+  ],
+  ['a record without an id', source, [{ ...record, ERecruitId: 0 }], ['0', 'XPO', '5']],
+  [
+    'the company of the job in another case',
+    { ...own, applicationCode: 'Arn' },
+    [],
+    ['5', 'Arn', '5'],
+  ],
+  [
     'a record at a third one',
     source,
     [{ ...record, ApplicationBrandCode: 'HH' }],
@@ -29,4 +42,14 @@ test.each([
     sent.sourceCandidateApplicationBrandCode,
     sent.sourceCandidateERecruitId,
   ]).toEqual(ids)
+})
+
+test.each([
+  ['12', 12],
+  ['0', null],
+  ['', null],
+  [undefined, null],
+])('the default ad source %j is sent as %j', (defaultAdSource, id) => {
+  const known = { source: undefined, records: [], defaultAdSource }
+  expect(toWorkerApplication(draft, emptyApplication(), known).candidateAdSourceId).toBe(id)
 })

@@ -1,9 +1,10 @@
 import type { ApplicationValues } from '@gatehouse/contracts/portal/application'
-import type { Id } from '@gatehouse/contracts/upstream/fields'
+import { type Id, knownId } from '@gatehouse/contracts/upstream/fields'
 import type { WorkerApplication } from '@gatehouse/contracts/upstream/user'
 import type { CallerCompany } from '../../../session/caller.ts'
 import { toId } from '../../resume/fields/to-id.ts'
 import { toEqualOpportunityData } from '../../translate/to-equal-opportunity-data.ts'
+import { isSameBrand } from '../application-brand.ts'
 import type { Draft } from '../draft.ts'
 
 interface Known {
@@ -19,17 +20,17 @@ export function toWorkerApplication(
   { source, records, defaultAdSource = '' }: Known,
 ): WorkerApplication {
   const sourceId = source?.eRecruitId ?? '0'
-  const record = records.find(
-    ({ ApplicationBrandCode }) => ApplicationBrandCode === draft.applicationBrand,
+  const record = records.find(({ ApplicationBrandCode }) =>
+    isSameBrand(ApplicationBrandCode, draft.applicationBrand),
   )
-  const ownId = source?.applicationCode === draft.applicationBrand ? sourceId : '0'
+  const ownId = isSameBrand(source?.applicationCode, draft.applicationBrand) ? sourceId : '0'
   return {
     jobPostingId: draft.postingId,
     electronicAcknowledgement: true,
     showEEOC: draft.asksSelfIdentification,
     resumeFileStoreId: null,
-    candidateAdSourceId: toId(defaultAdSource),
-    candidateERecruitId: record?.ERecruitId ?? ownId,
+    candidateAdSourceId: toId(knownId(defaultAdSource) ?? ''),
+    candidateERecruitId: knownId(record?.ERecruitId) ?? ownId,
     candidateApplicationBrandCode: draft.applicationBrand,
     eeocData: draft.asksSelfIdentification ? toEqualOpportunityData(selfIdentification) : null,
     sourceCandidateApplicationBrandCode: source?.applicationCode ?? draft.applicationBrand,

@@ -223,7 +223,9 @@ test.each([
   ['602', 602],
   ['999999999', 999_999_999],
   ['9999999999', null],
-  ['-1', null],
+  ['-1', -1],
+  ['-', null],
+  ['Declined', null],
   ['1.5', null],
 ])('the choice %j has the id %j', (chosen, id) => {
   expect(toId(chosen)).toBe(id)
