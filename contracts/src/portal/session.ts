@@ -88,6 +88,16 @@ export const SessionView = Type.Object({
 })
 export type SessionView = Static<typeof SessionView>
 
+export const visitorSession: SessionView = {
+  person: null,
+  passcodeStep: null,
+  newPasswordRequired: false,
+  gates: [],
+  expiresIn: null,
+  hasIdentitySession: false,
+  signInFailure: null,
+}
+
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',

@@ -2,6 +2,7 @@ import {
   type PasscodeStep,
   readSession,
   type SessionView,
+  visitorSession,
 } from '@gatehouse/contracts/portal/session'
 import { lazy, Suspense, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
@@ -9,7 +10,7 @@ import { setCached } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Mailed } from '../recovery/dialog/paths.ts'
-import { useSession, visitor } from '../session/use-session.ts'
+import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { type FoundIdentity, SignInForm } from './sign-in-form.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
@@ -50,7 +51,7 @@ export function Component() {
 
   const restart = () => {
     setStep(null)
-    void setCached(readSession, {}, visitor)
+    void setCached(readSession, {}, visitorSession)
   }
 
   if (newPasswordRequired)
