@@ -3,7 +3,10 @@ import { maxText } from '@gatehouse/contracts/portal/application-fields'
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code-format'
+import {
+  countryOfPostalCode,
+  normalizePostalCode,
+} from '@gatehouse/contracts/rules/postal-code-format'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { type KnownField, valueOnFile } from '../../resume/fields/personal-fields.ts'
 import { copyCertification, toCertification } from '../../resume/fields/to-certification.ts'
@@ -51,7 +54,7 @@ export function toCandidatePayload(
     veteranStatusId: typeId(selfIdentification.veteran, candidateRecord?.VeteranStatusId),
     ethnicityTypeId: typeId(selfIdentification.ethnicity, candidateRecord?.EthnicityTypeId),
     disabilityTypeId: typeId(selfIdentification.disability, candidateRecord?.DisabilityTypeId),
-    countryCode: countryOf(postalCode) ?? 'US',
+    countryCode: countryOfPostalCode(postalCode) ?? 'US',
     firstName: withoutSlashes(submittedValue('firstName')),
     middleName,
     lastName: withoutSlashes(submittedValue('lastName')),
