@@ -117,6 +117,12 @@ export function jobPath(
   return `${base}/${encodeURIComponent(id)}${query && `?${query}`}`
 }
 
+/** One canonical page per set of brands; other filters are variants. */
+export function canonicalSearchPath({ brands }: Pick<JobSearch, 'brands'>): string {
+  const query = formatJobSearch(brands ? { brands } : {}).toString()
+  return `/search-jobs${query && `?${query}`}`
+}
+
 /** The brand whose lookup lists suit a search. */
 export function lookupBrand({ brands }: Pick<JobSearch, 'brands'>): BrandCode {
   return toBrandCode(brands) ?? defaultBrand

@@ -1,4 +1,4 @@
-import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import { canonicalSearchPath, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { lazy, Suspense, useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
@@ -50,7 +50,7 @@ export function Component() {
   const { search: queryString } = location
   const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
   const documentTitle = useDocumentTitle(search)
-  useCanonical(canonicalPath(search))
+  useCanonical(canonicalSearchPath(search))
   const receipt = (location.state as { receipt?: Receipt } | null)?.receipt
   return (
     <Page title={t('title')} documentTitle={documentTitle} lead={t('lead')}>
@@ -70,12 +70,6 @@ export function Component() {
       )}
     </Page>
   )
-}
-
-/** One canonical page per set of brands; other filters are variants. */
-function canonicalPath({ brands }: JobSearch): string {
-  const query = formatJobSearch(brands ? { brands } : {}).toString()
-  return `/search-jobs${query && `?${query}`}`
 }
 
 /** Same wording as the gateway's title for search engines. */
