@@ -1,6 +1,7 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
 import type { AreaContext } from '../../area-context.ts'
@@ -35,8 +36,6 @@ export function jobPage({ pages, config }: AreaContext) {
     }
   })
 }
-
-const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
 
 function titleOf(job: Job): string {
   const place = placeOf(job)

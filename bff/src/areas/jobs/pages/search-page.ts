@@ -5,6 +5,7 @@ import {
   withImplicitFilters,
 } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import type { AreaContext } from '../../area-context.ts'
 
 export function searchPage({ pages, config }: AreaContext) {
@@ -25,8 +26,9 @@ export function searchPage({ pages, config }: AreaContext) {
   })
 }
 
-function titleOf({ keyword, city, state, postalCode }: JobSearch): string {
-  const place = [city, state].filter(Boolean).join(', ')
+function titleOf(search: JobSearch): string {
+  const { keyword, postalCode } = search
+  const place = placeOf(search)
   const location = place ? ` in ${place}` : postalCode ? ` near ${postalCode}` : ''
   return `${keyword ? `${keyword} jobs` : 'Jobs'}${location}`
 }
