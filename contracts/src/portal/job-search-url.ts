@@ -5,6 +5,7 @@ import {
   toBrandCode,
 } from '../rules/brand-codes.ts'
 import {
+  defaultRadius,
   type JobSearch,
   maxPages,
   pageSizes,
@@ -100,7 +101,7 @@ export function withImplicitFilters(search: JobSearch, coversAllBrands: boolean)
   return {
     ...search,
     ...(!search.brands && coversAllBrands && { brands: allBrands }),
-    ...(search.postalCode && !search.distance && { distance: radii[0] }),
+    ...(search.postalCode && !search.distance && { distance: defaultRadius }),
   }
 }
 
