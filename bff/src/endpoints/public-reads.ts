@@ -1,4 +1,4 @@
-import type { ParamsOf, QueryOf, Read, ReplyOf } from '@gatehouse/contracts/endpoint'
+import type { Read, ReadInput, ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textOf } from '../store/reply-cache.ts'
 import { isUpstreamFailure } from '../upstream/upstream-error.ts'
@@ -6,10 +6,6 @@ import { questionOf } from './cached-read.ts'
 import { cachedReply } from './cached-reply.ts'
 import { createContext, type Handler, type ServeDeps } from './handler-context.ts'
 import { isPartial } from './partial.ts'
-
-type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
-export type ReadInput<E extends Read> = Declared<'params', ParamsOf<E>> &
-  Declared<'query', QueryOf<E>>
 
 export interface PublicReply<E extends Read> {
   text: string

@@ -1,3 +1,4 @@
+import type { Declared } from '@gatehouse/contracts/endpoint'
 import type { FileStream } from '@gatehouse/contracts/file'
 import type {
   Operation,
@@ -29,8 +30,6 @@ import type { SentCall } from './recorder.ts'
 import { type Bulkhead, createResilience, type ForcedState, type GuardState } from './resilience.ts'
 import { type UpstreamCause, UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
-
-type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
 type CallParams<P> = P extends undefined ? undefined : { [K in keyof P]: Id }
 
