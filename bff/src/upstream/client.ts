@@ -20,7 +20,6 @@ import {
   type Outcome,
   type RecentCalls,
 } from './call-stats.ts'
-import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { baseOf, createHttp, type UpstreamRequest } from './http.ts'
 import type { SentFile } from './multipart.ts'
@@ -28,6 +27,7 @@ import { parsePage } from './parse-page.ts'
 import { parseReply } from './parse-reply.ts'
 import type { SentCall } from './recorder.ts'
 import { type Bulkhead, createResilience, type ForcedState, type GuardState } from './resilience.ts'
+import { ServiceToken } from './service-token.ts'
 import { type UpstreamCause, UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
 

@@ -1,6 +1,5 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { TSchema } from 'typebox'
-import { validatorOf } from './compiled.ts'
 import {
   type Convert,
   compileConversion,
@@ -19,6 +18,7 @@ import {
   tellsOfFailure,
 } from './reply-errors.ts'
 import { invalidResponse, UpstreamError } from './upstream-error.ts'
+import { validatorOf } from './validator-of.ts'
 
 /**
  * Parses a 2xx by its operation's schema, out of its envelope. Tolerates what convert-reply.ts

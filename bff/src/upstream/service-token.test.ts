@@ -1,6 +1,6 @@
 import { authenticate } from '@gatehouse/contracts/upstream/account'
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { ServiceToken } from './credentials.ts'
+import { ServiceToken } from './service-token.ts'
 import { UpstreamError } from './upstream-error.ts'
 
 afterEach(() => void jest.restoreAllMocks())
