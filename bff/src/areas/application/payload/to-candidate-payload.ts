@@ -16,7 +16,8 @@ import { copyWorkHistory, toWorkHistory } from '../../resume/fields/to-work-hist
 import { uncutText } from '../../resume/fields/uncut-text.ts'
 import { toGender } from '../../translate/to-gender.ts'
 import type { Draft } from '../draft.ts'
-import { isMasked, lockedFieldsOf, type PrefillConfig } from '../masking.ts'
+import { lockedFieldsOf } from '../locked-fields.ts'
+import { isMasked, type PrefillConfig } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'
 
 /**

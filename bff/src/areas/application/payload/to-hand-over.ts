@@ -3,7 +3,8 @@ import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { knownFields, upstreamNames } from '../../resume/fields/personal-fields.ts'
 import type { Draft } from '../draft.ts'
-import { isMasked, lockedFieldsOf, type PrefillConfig } from '../masking.ts'
+import { lockedFieldsOf } from '../locked-fields.ts'
+import { isMasked, type PrefillConfig } from '../masking.ts'
 import { toCandidatePayload } from './to-candidate-payload.ts'
 
 /** For a host page: masked values are absent and named in `unchanged`, of histories the added entries sent. */
