@@ -1,5 +1,5 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
-import { searchJobs, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { readSimilarJobs, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readProfile } from '@gatehouse/contracts/portal/profile'
 import { expect, test } from '@jest/globals'
 import { cacheKeyOf, questionOf } from './cached-read.ts'
@@ -17,8 +17,8 @@ test('each address and declared parameter has replies of its own', () => {
     ask({ id: 'Austin' }),
   ]
   expect(new Set([inAustin, ...others]).size).toBe(5)
-  const similar = questionOf(similarJobs, { params: { id: '1' }, query: {} })
-  const ofAnother = questionOf(similarJobs, { params: { id: '2' }, query: {} })
+  const similar = questionOf(readSimilarJobs, { params: { id: '1' }, query: {} })
+  const ofAnother = questionOf(readSimilarJobs, { params: { id: '2' }, query: {} })
   expect(similar).not.toBe(ofAnother)
 })
 

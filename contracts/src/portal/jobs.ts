@@ -153,7 +153,7 @@ export const readJob = endpoint({
 })
 
 /** Up to five active jobs of the same type or place. */
-export const similarJobs = endpoint({
+export const readSimilarJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/similar',
   access: 'public',
