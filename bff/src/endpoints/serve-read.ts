@@ -3,7 +3,7 @@ import { repliesWithFile } from '@gatehouse/contracts/file'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { isUpstreamFailure } from '../upstream/upstream-error.ts'
-import { cacheKeyOf, questionOf } from './cached-read.ts'
+import { cacheKeyOf, requestKeyOf } from './cached-read.ts'
 import { cachedReply, sendCachedReply, toReplyHead } from './cached-reply.ts'
 import type { FastPath } from './fast-path.ts'
 import {
@@ -31,7 +31,7 @@ export function serveRead(
       reply.headers({ ...own, ...usual })
       return reply.serialize((await uncached()) as object)
     }
-    const read = { endpoint, question: questionOf(endpoint, request), head }
+    const read = { endpoint, requestKey: requestKeyOf(endpoint, request), head }
     deps.fastPath.remember(request, read)
     const key = await cacheKeyOf(read, request.session, deps.cacheVersions)
     const options = { staleIf: endpoint.cache === 'everyone' ? isUpstreamFailure : undefined }
