@@ -7,7 +7,7 @@ export const slotWaitMs = 4_000
  * A semaphore per key, first come, first served. `acquire` gives the function that releases the slot, or
  * throws 'rate-limited' after a wait.
  */
-export function createSlots(perKey: number) {
+export function createKeyedSemaphore(perKey: number) {
   const keys = new Map<string, { free: number; queue: TimedWait[] }>()
 
   return {
