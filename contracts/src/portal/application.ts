@@ -10,7 +10,12 @@ import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate/fields.ts'
-import { draftSchema, type FieldGroupName, maxEntries } from './application-fields.ts'
+import {
+  draftSchema,
+  type FieldGroupName,
+  maxEntries,
+  maxEntriesBytes,
+} from './application-fields.ts'
 import { JobId } from './jobs.ts'
 import { textFields } from './text-fields.ts'
 
@@ -110,8 +115,7 @@ const version = requiredText(64)
 export const maxUnansweredSaves = 16
 
 const jobParams = { params: { id: JobId } } as const
-/** All fields at their limit, in three-byte letters. */
-const draftBody = { ...jobParams, maxBodyBytes: 384 * 1024 } as const
+const draftBody = { ...jobParams, maxBodyBytes: maxEntriesBytes } as const
 
 export const applicationStart = object({
   brandId: jobBrand,
