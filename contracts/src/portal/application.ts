@@ -46,7 +46,7 @@ const entries = <P extends FieldGroupName>(part: P) =>
   array().of(draftSchema(part)).default([]).max(maxEntries, rule('too-long'))
 
 /** ApplicationValues in a request. Limits lengths only: a draft may be incomplete. */
-export const applicationDraft = object({
+const applicationDraft = object({
   noResume: checkboxValue,
   personal: draftSchema('personal'),
   noEmployment: checkboxValue,
@@ -117,7 +117,7 @@ export const maxUnansweredSaves = 16
 const jobParams = { params: { id: JobId } } as const
 const draftBody = { ...jobParams, maxBodyBytes: maxEntriesBytes } as const
 
-export const applicationStart = object({
+const applicationStart = object({
   brandId: jobBrand,
   audience: string()
     .typeError(rule('invalid'))
