@@ -4,8 +4,8 @@ import { textOf } from '../store/reply-cache.ts'
 import { isUpstreamFailure } from '../upstream/upstream-error.ts'
 import { requestKeyOf } from './cached-read.ts'
 import { cachedReply } from './cached-reply.ts'
+import { isPartial } from './gather.ts'
 import { createContext, type Handler, type ServeDeps } from './handler-context.ts'
-import { isPartial } from './partial.ts'
 
 export interface PublicReply<E extends Read> {
   text: string

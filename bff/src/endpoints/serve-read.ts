@@ -6,13 +6,13 @@ import { isUpstreamFailure } from '../upstream/upstream-error.ts'
 import { cacheKeyOf, requestKeyOf } from './cached-read.ts'
 import { cachedReply, sendCachedReply, toReplyHead } from './cached-reply.ts'
 import type { FastPath } from './fast-path.ts'
+import { isPartial } from './gather.ts'
 import {
   createContext,
   type Handler,
   type RouteHandler,
   type ServeDeps,
 } from './handler-context.ts'
-import { isPartial } from './partial.ts'
 
 /** Serves a GET: from the cache, private to the caller and brand or public, as the endpoint says. */
 export function serveRead(
