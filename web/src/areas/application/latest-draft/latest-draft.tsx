@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import {
-  type BegunApplication as Begun,
+  type LatestDraft as Draft,
   listApplications,
-  readBegunApplication,
+  readLatestDraft,
 } from '@gatehouse/contracts/portal/applications'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { useText } from '../../../language/use-text.ts'
@@ -13,7 +13,7 @@ import { useAudience } from '../../jobs/audience.ts'
 import { text } from './messages.ts'
 
 /** Leads from the search back to an application that was begun; best-effort. */
-export function BegunApplication() {
+export function LatestDraft() {
   const { worker, internal } = useAudience()
   if (internal) return null
   return worker ? <OfWorker /> : <OfVisitor />
@@ -21,16 +21,16 @@ export function BegunApplication() {
 
 function OfWorker() {
   const { data } = useRead(listApplications, {})
-  const begun = data?.applications.find(({ state }) => state === 'begun')
-  return begun && <Mention application={begun} />
-}
-
-function OfVisitor() {
-  const application = useRead(readBegunApplication, {}).data?.application
+  const application = data?.applications.find(({ state }) => state === 'begun')
   return application && <Mention application={application} />
 }
 
-function Mention({ application }: { application: Begun }) {
+function OfVisitor() {
+  const application = useRead(readLatestDraft, {}).data?.application
+  return application && <Mention application={application} />
+}
+
+function Mention({ application }: { application: Draft }) {
   const t = useText(text)
   const { base } = useAudience()
   const { jobId, brand, title, place } = application
