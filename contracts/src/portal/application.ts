@@ -312,11 +312,11 @@ export const submitWorkerApplication = endpoint({
 })
 
 /** What was left alone of a masked record is absent. */
-export const HandedOver = Type.Object({
+export const HandOver = Type.Object({
   payload: Type.Partial(CandidatePayload),
   unchanged: Type.Array(Type.String()),
 })
-export type HandedOver = Static<typeof HandedOver>
+export type HandOver = Static<typeof HandOver>
 
 /** Once. Validates a submission and returns the payload for the host page [2 §4]. */
 export const handOverApplication = endpoint({
@@ -326,6 +326,6 @@ export const handOverApplication = endpoint({
   access: 'public',
   once: 'key-alone',
   body: submission,
-  reply: HandedOver,
+  reply: HandOver,
   problems: ['draft-expired', 'draft-changed', 'already-sent', 'already-applied'],
 })

@@ -1,4 +1,4 @@
-import type { ApplicationValues, HandedOver } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues, HandOver } from '@gatehouse/contracts/portal/application'
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { knownFields, upstreamNames } from '../../resume/fields/personal-fields.ts'
@@ -12,7 +12,7 @@ export function toHandOver(
   draft: Draft,
   values: ApplicationValues,
   config: PrefillConfig,
-): HandedOver {
+): HandOver {
   const payload = toCandidatePayload(draft, values, config)
   if (!isMasked(draft, config)) return { payload, unchanged: [] }
   const {
