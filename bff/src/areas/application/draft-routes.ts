@@ -64,7 +64,7 @@ function serveDraft(
   serve(endpoints.read, async ({ params: { id }, request, reply }) => {
     const [drafts, owner] = [draftsOf(request, reply), ownerOf(request)]
     const draft = await drafts.read(id, owner)
-    if (!draft) return { application: null, isKept: await drafts.isKept(id, owner) }
+    if (!draft) return { application: null, isKept: await drafts.hasEarlierDraft(id, owner) }
     return { application: toApplication(draft, config), isKept: false }
   })
 
