@@ -11,7 +11,7 @@ setSettings()
 const { showPage } = await import('../../../testing/show-page.tsx')
 const { dirtyForms } = await import('../../../forms/dirty-forms.ts')
 const { autosaveOf } = await import('../autosave/autosave.ts')
-const { KeptApplication } = await import('./kept-application.tsx')
+const { EarlierDraft } = await import('./earlier-draft.tsx')
 
 const reopen = 'POST /api/jobs/1001/application/visit'
 const discard = 'DELETE /api/jobs/1001/application'
@@ -24,7 +24,7 @@ beforeEach(async () => {
   onRestart.mockClear()
   requests.length = 0
   bodies.length = 0
-  await showPage(<KeptApplication job={job()} onOpen={onOpen} onRestart={onRestart} />)
+  await showPage(<EarlierDraft job={job()} onOpen={onOpen} onRestart={onRestart} />)
 })
 afterEach(cleanup)
 

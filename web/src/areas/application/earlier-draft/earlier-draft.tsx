@@ -21,14 +21,14 @@ import { useEmailRejection } from '../email/use-email-rejection.ts'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { text } from './messages.ts'
 
-interface KeptApplicationProps {
+interface EarlierDraftProps {
   job: Job
   onOpen: (application: Application) => void
   onRestart: () => void
 }
 
 /** A draft of an earlier visit opens with its e-mail address. */
-export function KeptApplication({ job, onOpen, onRestart }: KeptApplicationProps) {
+export function EarlierDraft({ job, onOpen, onRestart }: EarlierDraftProps) {
   const t = useText(text)
   const params = { id: job.id }
   const rejection = useEmailRejection((error) =>
