@@ -4,10 +4,10 @@ import { localStore } from '../../../portal/storage.ts'
 /** Name of the specification [1 §7]. */
 const key = 'PostalCode'
 
-export function keepPostalCode(postalCode: string) {
+export function storePostalCode(postalCode: string) {
   localStore.set(key, postalCode)
 }
 
-export function keptPostalCode(): string | undefined {
+export function readPostalCode(): string | undefined {
   return searchablePostalCode.exec(localStore.get(key) ?? '')?.[0]
 }
