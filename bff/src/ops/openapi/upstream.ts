@@ -2,10 +2,10 @@ import { octetStream } from '@gatehouse/contracts/file'
 import type { Operation, System } from '@gatehouse/contracts/operation'
 import { requestIdHeader } from '@gatehouse/contracts/request-headers'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import type { Config } from '../settings/config.ts'
-import type { UpstreamClient } from '../upstream/client.ts'
-import { baseOf } from '../upstream/http.ts'
-import { isRead } from '../upstream/side-effects.ts'
+import type { Config } from '../../settings/config.ts'
+import type { UpstreamClient } from '../../upstream/client.ts'
+import { baseOf } from '../../upstream/http.ts'
+import { isRead } from '../../upstream/side-effects.ts'
 import type {
   JsonSchema,
   Parameter,
@@ -14,10 +14,10 @@ import type {
   SecurityScheme,
   UpstreamDocument,
   UpstreamOperation,
-} from './openapi-document.ts'
-import { mergeOperations, type PathOperation } from './openapi-merge.ts'
-import { toSummary } from './openapi-names.ts'
-import { asJson, infoOf, methodOf, plain, templateOf } from './openapi-parts.ts'
+} from './document.ts'
+import { mergeOperations, type PathOperation } from './merge.ts'
+import { toSummary } from './names.ts'
+import { asJson, infoOf, methodOf, plain, templateOf } from './parts.ts'
 
 type Headers = Pick<
   Config,

@@ -5,7 +5,7 @@ import { expect, test } from '@jest/globals'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import fc from 'fast-check'
 import { array, mixed, object, string } from 'yup'
-import { bodySchemaOf } from './openapi-body.ts'
+import { bodySchemaOf } from './body.ts'
 
 test('lists the rules of each field', () => {
   expect(bodySchemaOf(object({ passcode, name: requiredText(40) }))).toEqual({

@@ -1,5 +1,5 @@
-import type { JsonSchema, Parameter, Response, UpstreamOperation } from './openapi-document.ts'
-import { toSummary } from './openapi-names.ts'
+import type { JsonSchema, Parameter, Response, UpstreamOperation } from './document.ts'
+import { toSummary } from './names.ts'
 
 export interface PathOperation {
   path: string

@@ -6,8 +6,8 @@ import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { Type } from 'typebox'
 import type { AnySchema } from 'yup'
+import type { ApiOperation, JsonSchema, Method } from './document.ts'
 import { openApiOf } from './openapi.ts'
-import type { ApiOperation, JsonSchema, Method } from './openapi-document.ts'
 
 const about = { product: 'Gatehouse', origin: 'https://portal.test' }
 const document = openApiOf(endpoints, about)

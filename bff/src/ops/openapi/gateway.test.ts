@@ -3,10 +3,10 @@ import { endpoints } from '@gatehouse/contracts/portal/endpoints'
 import { resendPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { type Stack, startStack } from '../testing/stack.ts'
-import { origin } from '../testing/visitor.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import { origin } from '../../testing/visitor.ts'
+import type { Method } from './document.ts'
 import { openApiOf } from './openapi.ts'
-import type { Method } from './openapi-document.ts'
 
 const document = openApiOf(endpoints, { product: 'Gatehouse', origin })
 let stack: Stack

@@ -11,19 +11,13 @@ import {
   personHeader,
   visitHeader,
 } from '@gatehouse/contracts/request-headers'
-import { areaOf } from '../endpoints/area-of.ts'
-import { createCookies } from '../session/cookies.ts'
-import { bodySchemaOf } from './openapi-body.ts'
-import type {
-  ApiDocument,
-  ApiOperation,
-  JsonSchema,
-  Parameter,
-  Response,
-} from './openapi-document.ts'
-import { idOf, summaryOf } from './openapi-names.ts'
-import { asJson, infoOf, methodOf, plain, templateOf } from './openapi-parts.ts'
-import { problemResponsesOf } from './openapi-problems.ts'
+import { areaOf } from '../../endpoints/area-of.ts'
+import { createCookies } from '../../session/cookies.ts'
+import { bodySchemaOf } from './body.ts'
+import type { ApiDocument, ApiOperation, JsonSchema, Parameter, Response } from './document.ts'
+import { idOf, summaryOf } from './names.ts'
+import { asJson, infoOf, methodOf, plain, templateOf } from './parts.ts'
+import { problemResponsesOf } from './problems.ts'
 
 /** The gateway's own API as OpenAPI 3.1. */
 export function openApiOf(

@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals'
-import type { JsonSchema } from './openapi-document.ts'
-import { shapeOf } from './openapi-shape.ts'
+import type { JsonSchema } from './document.ts'
+import { shapeOf } from './shape.ts'
 
 const channel: JsonSchema = { enum: ['email', 'sms'] }
 const nameOrNull: JsonSchema = { anyOf: [{ type: 'string' }, { type: 'null' }] }

@@ -1,4 +1,4 @@
-import type { JsonSchema } from './openapi-document.ts'
+import type { JsonSchema } from './document.ts'
 
 /** JSON Schema in TypeScript notation: `{ channel: "email" | "sms", sentTo?: string }`. */
 export function shapeOf(schema: JsonSchema, indent = ''): string {

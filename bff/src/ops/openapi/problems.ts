@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { type ProblemCode, problemStatus } from '@gatehouse/contracts/problem'
-import type { Response } from './openapi-document.ts'
+import type { Response } from './document.ts'
 
 interface EndpointKind {
   matches: (endpoint: Endpoint) => boolean

@@ -1,5 +1,5 @@
-import type { JsonSchema } from './openapi-document.ts'
-import { shapeOf } from './openapi-shape.ts'
+import type { JsonSchema } from './document.ts'
+import { shapeOf } from './shape.ts'
 
 interface Field {
   /** `accounts[].routingNumber` */

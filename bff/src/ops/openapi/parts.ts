@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { DescribedOperation, Document, JsonSchema, Method } from './openapi-document.ts'
+import type { DescribedOperation, Document, JsonSchema, Method } from './document.ts'
 
 /** TypeBox schemas are JSON Schema; this drops their symbols. */
 export function plain(schema: object): JsonSchema {

@@ -5,9 +5,9 @@ import { requiredText } from '@gatehouse/contracts/rules/required-text'
 import { expect, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { array, object } from 'yup'
-import { unescapeHtml } from '../testing/unescape-html.ts'
+import { unescapeHtml } from '../../testing/unescape-html.ts'
 import { openApiOf } from './openapi.ts'
-import { openApiPage } from './openapi-page.ts'
+import { openApiPage } from './page.ts'
 
 const pageOf = (list: readonly Endpoint[], product = 'Gatehouse') =>
   openApiPage(openApiOf(list, { product, origin: 'http://localhost:3000' }), 'nonce')

@@ -1,7 +1,7 @@
 import { type Rule, rules } from '@gatehouse/contracts/rules/rule'
 import { convertSchema } from '@sodaru/yup-to-json-schema'
 import type { AnyObject, AnySchema, ObjectSchema, TestConfig } from 'yup'
-import type { JsonSchema } from './openapi-document.ts'
+import type { JsonSchema } from './document.ts'
 
 interface Test {
   OPTIONS?: TestConfig

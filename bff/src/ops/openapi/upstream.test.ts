@@ -4,9 +4,9 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { afterAll, beforeAll, expect, test } from '@jest/globals'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { type Stack, startStack } from '../testing/stack.ts'
-import type { JsonSchema, UpstreamDocument } from './openapi-document.ts'
-import { systems, upstreamApiOf } from './openapi-upstream.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import type { JsonSchema, UpstreamDocument } from './document.ts'
+import { systems, upstreamApiOf } from './upstream.ts'
 
 const headers = {
   HEADER_SERVICE: 'Authorization',
@@ -19,7 +19,7 @@ const server = { url: 'https://upstream.example.test' }
 const documentOf = (system: Operation['system'], names = headers) =>
   upstreamApiOf({ system, operations, headers: names, server })
 
-const folder = new URL('../../../contracts/openapi/', import.meta.url)
+const folder = new URL('../../../../contracts/openapi/', import.meta.url)
 const files = readdirSync(folder)
 
 test('there is a file for the gateway and for each upstream system', () => {

@@ -1,14 +1,8 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
-import type {
-  ApiDocument,
-  ApiOperation,
-  JsonSchema,
-  Parameter,
-  Response,
-} from './openapi-document.ts'
-import { fieldsOf, limitsOf } from './openapi-fields.ts'
-import { shapeOf } from './openapi-shape.ts'
-import { type Html, html, page } from './page.ts'
+import { type Html, html, page } from '../page.ts'
+import type { ApiDocument, ApiOperation, JsonSchema, Parameter, Response } from './document.ts'
+import { fieldsOf, limitsOf } from './fields.ts'
+import { shapeOf } from './shape.ts'
 
 interface Listed {
   call: string
