@@ -1,15 +1,15 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
-import type { OperationSnapshot } from '../observability/snapshot.ts'
+import type { OperationSnapshot } from '../../observability/snapshot.ts'
 import {
   called,
   viewDeps as deps,
   instanceSnapshot as instance,
-} from '../testing/instance-snapshot.ts'
-import { latencyBucketOf } from '../upstream/latency.ts'
-import { emptySeries, slotMs } from '../upstream/recent-counts.ts'
-import { headlineOf } from './console-headline.ts'
-import { systemsOf, trafficOf } from './console-view.ts'
+} from '../../testing/instance-snapshot.ts'
+import { latencyBucketOf } from '../../upstream/latency.ts'
+import { emptySeries, slotMs } from '../../upstream/recent-counts.ts'
+import { headlineOf } from './headline.ts'
+import { systemsOf, trafficOf } from './view.ts'
 
 test('the worst operation and its system come first', () => {
   const one = instance('one', {

@@ -1,11 +1,11 @@
 import { authenticate } from '@gatehouse/contracts/upstream/account'
-import type { InstanceSnapshot } from '../observability/snapshot.ts'
-import { isRefusal } from '../upstream/upstream-error.ts'
-import type { OperationState, OperationView, SystemView } from './console-view.ts'
-import { trafficOf } from './console-view.ts'
-import { formatShare, formatTime } from './format.ts'
-import type { Fleet } from './heartbeat.ts'
-import { type Html, html } from './page.ts'
+import type { InstanceSnapshot } from '../../observability/snapshot.ts'
+import { isRefusal } from '../../upstream/upstream-error.ts'
+import { formatShare, formatTime } from '../format.ts'
+import type { Fleet } from '../heartbeat.ts'
+import { type Html, html } from '../page.ts'
+import type { OperationState, OperationView, SystemView } from './view.ts'
+import { trafficOf } from './view.ts'
 
 interface HeadlineContent {
   fleet: Fleet

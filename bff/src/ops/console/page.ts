@@ -1,18 +1,9 @@
-import type { AbsentInstance } from '../store/instance-records.ts'
-import type { Quota } from '../store/rate-limits.ts'
-import { sum } from '../upstream/series.ts'
-import { chart, sparkline } from './charts.ts'
-import {
-  attentionScope,
-  errorShareOf,
-  headlineOf,
-  highErrorShare,
-  noticesOf,
-} from './console-headline.ts'
-import type { OperationState, OperationView, SystemView, TrafficView } from './console-view.ts'
-import { trafficOf } from './console-view.ts'
-import { dataTable } from './data-table.ts'
-import { referenceForm } from './failures-page.ts'
+import type { AbsentInstance } from '../../store/instance-records.ts'
+import type { Quota } from '../../store/rate-limits.ts'
+import { sum } from '../../upstream/series.ts'
+import { chart, sparkline } from '../charts.ts'
+import { dataTable } from '../data-table.ts'
+import { referenceForm } from '../failures-page.ts'
 import {
   formatAge,
   formatBytes,
@@ -22,9 +13,12 @@ import {
   formatRate,
   formatShare,
   formatTime,
-} from './format.ts'
-import type { Fleet } from './heartbeat.ts'
-import { type Html, html, page } from './page.ts'
+} from '../format.ts'
+import type { Fleet } from '../heartbeat.ts'
+import { type Html, html, page } from '../page.ts'
+import { attentionScope, errorShareOf, headlineOf, highErrorShare, noticesOf } from './headline.ts'
+import type { OperationState, OperationView, SystemView, TrafficView } from './view.ts'
+import { trafficOf } from './view.ts'
 
 export interface ConsoleContent {
   fleet: Fleet

@@ -6,12 +6,12 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals'
 import { Redis } from 'ioredis'
-import type { Failure } from '../store/failure-log.ts'
-import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
-import { hasRedis, type RedisServer, startRedis } from '../testing/redis.ts'
-import { type Stack, startStack } from '../testing/stack.ts'
-import { origin, password } from '../testing/visitor.ts'
-import type { ConsoleContent } from './console-page.ts'
+import type { Failure } from '../../store/failure-log.ts'
+import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
+import { hasRedis, type RedisServer, startRedis } from '../../testing/redis.ts'
+import { type Stack, startStack } from '../../testing/stack.ts'
+import { origin, password } from '../../testing/visitor.ts'
+import type { ConsoleContent } from './page.ts'
 
 const announcements = { params: { code: 'announcements' } }
 const basic = `Basic ${Buffer.from(`ada:${fakeCredentials.opsToken}`).toString('base64')}`

@@ -1,10 +1,10 @@
 import { expect, test } from '@jest/globals'
-import type { InstanceSnapshot } from '../observability/snapshot.ts'
-import { called, instanceSnapshot, viewDeps } from '../testing/instance-snapshot.ts'
-import { latencyBucketOf } from '../upstream/latency.ts'
-import { emptySeries } from '../upstream/recent-counts.ts'
-import { type ConsoleContent, consolePage } from './console-page.ts'
-import { systemsOf, trafficOf } from './console-view.ts'
+import type { InstanceSnapshot } from '../../observability/snapshot.ts'
+import { called, instanceSnapshot, viewDeps } from '../../testing/instance-snapshot.ts'
+import { latencyBucketOf } from '../../upstream/latency.ts'
+import { emptySeries } from '../../upstream/recent-counts.ts'
+import { type ConsoleContent, consolePage } from './page.ts'
+import { systemsOf, trafficOf } from './view.ts'
 
 /** 21 November 2026, 12:00:00 UTC: a minute's end, so that its older slot counts in full. */
 const at = Date.UTC(2026, 10, 21, 12)

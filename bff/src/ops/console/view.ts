@@ -1,14 +1,14 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { operations } from '@gatehouse/contracts/upstream/operations'
-import type { InstanceSnapshot, OperationSnapshot } from '../observability/snapshot.ts'
-import type { RecentTraffic } from '../observability/traffic.ts'
-import type { ForcedOperation, ForcedOperations } from '../store/forced-operations.ts'
-import type { Outcome } from '../upstream/call-stats.ts'
-import type { UpstreamClient } from '../upstream/client.ts'
-import { percentile } from '../upstream/latency.ts'
-import type { Policy } from '../upstream/policy.ts'
-import { emptySeries, lastMinute, slotMs } from '../upstream/recent-counts.ts'
-import { addSparse, addTo, sum } from '../upstream/series.ts'
+import type { InstanceSnapshot, OperationSnapshot } from '../../observability/snapshot.ts'
+import type { RecentTraffic } from '../../observability/traffic.ts'
+import type { ForcedOperation, ForcedOperations } from '../../store/forced-operations.ts'
+import type { Outcome } from '../../upstream/call-stats.ts'
+import type { UpstreamClient } from '../../upstream/client.ts'
+import { percentile } from '../../upstream/latency.ts'
+import type { Policy } from '../../upstream/policy.ts'
+import { emptySeries, lastMinute, slotMs } from '../../upstream/recent-counts.ts'
+import { addSparse, addTo, sum } from '../../upstream/series.ts'
 
 /** Requests of the last 15 minutes, by slot, the oldest first. Undefined where there were none. */
 export interface TrafficView {
