@@ -13,7 +13,7 @@ import { createTraffic } from './observability/traffic.ts'
 import { createHeartbeat } from './ops/heartbeat.ts'
 import { createReadiness } from './ops/readiness.ts'
 import { createCookies } from './session/cookies.ts'
-import { createHmacNames, namesKeys } from './session/hmac.ts'
+import { createHmacNames, resolveNamesKeys } from './session/hmac.ts'
 import { createKnownDevices } from './session/known-devices.ts'
 import { createKnownIdentities } from './session/known-identities.ts'
 import { MemoryStore } from './session/memory-store.ts'
@@ -45,7 +45,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
   const onResponse = recorder?.onResponse
   const upstream = createUpstreamClient(config, { log, tracing, ...metrics, onResponse })
   const identityProvider = await createIdentityProvider(config, metrics.onCall)
-  const hmac = createHmacNames(...namesKeys(config))
+  const hmac = createHmacNames(...resolveNamesKeys(config))
   const idle = { idleMs: config.SESSION_IDLE_MINUTES * 60_000 }
   const sessions = redis ? new RedisStore(redis, hmac, idle) : new MemoryStore(idle)
   const keyValueStore = createKeyValueStore(redis)

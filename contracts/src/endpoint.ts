@@ -71,6 +71,13 @@ export type QueryOf<E extends Endpoint> = E extends { query: infer Q extends TOb
   ? Static<Q>
   : undefined
 
+/** An input that exists only if it is declared. */
+export type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
+
+/** Path parameters and query: the cache key of a read. */
+export type ReadInput<E extends Endpoint> = Declared<'params', ParamsOf<E>> &
+  Declared<'query', QueryOf<E>>
+
 export function endpoint<const E extends Endpoint>(description: E): E {
   return description
 }

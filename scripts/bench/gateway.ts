@@ -9,8 +9,21 @@ export const origin = 'https://portal.test'
 const portal = fileURLToPath(new URL('../../bff/src/testing/portal', import.meta.url))
 const shipped = 'bff/dist/main.js'
 
+/** Starts the gateway on the core under test. `main` may be an entry point with additional areas. */
+export function startGateway(
+  { cores, upstream }: BenchContext,
+  settings: Record<string, string> = {},
+  main = shipped,
+): Promise<Server> {
+  return startServer({
+    on: cores.underTest,
+    args: [main],
+    env: { ...settingsFor(upstream.port), ...settings },
+  })
+}
+
 /** All settings that differ from the defaults. */
-export function settingsFor(upstreamPort: number): Record<string, string> {
+function settingsFor(upstreamPort: number): Record<string, string> {
   return {
     ...gatewaySettings({ apiUrl: `http://127.0.0.1:${upstreamPort}` }),
     LIMIT_READS: testSettings.LIMIT_READS,
@@ -24,17 +37,4 @@ export function settingsFor(upstreamPort: number): Record<string, string> {
     PORTAL_DIR: portal,
     OPS_PORT: '0',
   }
-}
-
-/** Starts the gateway on the core under test. `main` may be an entry point with additional areas. */
-export function startGateway(
-  { cores, upstream }: BenchContext,
-  settings: Record<string, string> = {},
-  main = shipped,
-): Promise<Server> {
-  return startServer({
-    on: cores.underTest,
-    args: [main],
-    env: { ...settingsFor(upstream.port), ...settings },
-  })
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { copyFileSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { RunResult } from '../programs/program.ts'
 import { type BuildOutput, resultOf } from './build-output.ts'
 
@@ -62,8 +62,8 @@ export function bundleGateway(folder: string): Promise<RunResult> {
       charset: 'ascii',
     })
     await bundle.close()
-    for (const file of ['page.css', 'console.js'])
-      copyFileSync(`bff/src/ops/${file}`, join(folder, file))
+    for (const file of ['page.css', 'console/console.js'])
+      copyFileSync(`bff/src/ops/${file}`, join(folder, basename(file)))
     const about = { version, type: 'module' }
     writeFileSync(join(folder, 'package.json'), `${JSON.stringify(about, null, 2)}\n`)
   })

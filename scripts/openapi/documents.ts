@@ -1,5 +1,5 @@
-import { openApiOf } from '@gatehouse/bff/ops/openapi'
-import { systems, upstreamApiOf } from '@gatehouse/bff/ops/openapi-upstream'
+import { openApiOf } from '@gatehouse/bff/ops/openapi/openapi'
+import { systems, upstreamApiOf } from '@gatehouse/bff/ops/openapi/upstream'
 import { settings } from '@gatehouse/bff/settings/config'
 import type { Operation } from '@gatehouse/contracts/operation'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'

@@ -1,5 +1,5 @@
-import { validatorOf } from '@gatehouse/bff/upstream/compiled'
 import { compileConversion, isObject } from '@gatehouse/bff/upstream/convert-reply'
+import { validatorOf } from '@gatehouse/bff/upstream/validator-of'
 import type { TSchema } from 'typebox'
 import { type Drift, nameDrift, wholeReply } from './drift.ts'
 import { findFieldDrifts } from './field-drifts.ts'

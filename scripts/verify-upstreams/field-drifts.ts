@@ -1,4 +1,4 @@
-import { editDistance } from '@gatehouse/bff/settings/edit-distance'
+import { editDistance } from '@gatehouse/contracts/rules/edit-distance'
 import { alternateNames } from '@gatehouse/contracts/upstream/alternate-names'
 import type { Drift } from './drift.ts'
 import { joinPath, type ObjectsSeen } from './objects-seen.ts'

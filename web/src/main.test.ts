@@ -1,4 +1,4 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react'
 import { FakeBroadcastChannel } from './testing/fake-broadcast-channel.ts'
@@ -14,7 +14,6 @@ Object.assign(performance, {
   getEntriesByType: () => [{ name: 'https://portal.example.test/nowhere?mobileApp=true' }],
 })
 const { requests, replies } = installFakeGateway()
-const { visitor } = await import('./areas/session/use-session.ts')
 const { companyChannel } = await import('./areas/companies/switch-company.ts')
 const { isInMobileApp } = await import('./areas/jobs/mobile-app.ts')
 const { peek } = await import('./portal/use-read.ts')
@@ -26,7 +25,7 @@ beforeAll(async () => {
   await import('./main.tsx')
   await waitFor(() => expect(requests).toContain('GET /api/session'))
   new FakeBroadcastChannel('gatehouse.company').postMessage('chosen')
-  resolve(Response.json(visitor))
+  resolve(Response.json(visitorSession))
   await screen.findByRole('heading', { level: 1 })
 })
 beforeEach(() => {
@@ -54,7 +53,7 @@ test('keeps a choice of company elsewhere for the part that follows it', () => {
 })
 
 test('reads the session again when another tab signs in', async () => {
-  replies.set('GET /api/session', () => Response.json({ ...visitor, expiresIn: 60 }))
+  replies.set('GET /api/session', () => Response.json({ ...visitorSession, expiresIn: 60 }))
   await act(async () => new FakeBroadcastChannel('gatehouse').postMessage('signed in'))
   await waitFor(() => expect(peek(readSession, {})?.expiresIn).toBe(60))
   expect(document.body.hidden).toBe(false)

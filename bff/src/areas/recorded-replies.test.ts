@@ -1,7 +1,12 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { contentCodes, readContent } from '@gatehouse/contracts/portal/content'
 import { endpoints } from '@gatehouse/contracts/portal/endpoints'
-import { type JobSearch, readJob, searchJobs, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import {
+  type JobSearch,
+  readJob,
+  readSimilarJobs,
+  searchJobs,
+} from '@gatehouse/contracts/portal/jobs'
 import { choosePasscodeChannel, submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import { brandCodes } from '@gatehouse/contracts/rules/brand-codes'
 import { makePeople } from '@gatehouse/mocks/world/people'
@@ -105,7 +110,7 @@ describe('what anyone reads', () => {
   test.each(['1001', '1002', '1003', '1004', '1005', '1006', '1007', '2001', '2010'])(
     'job %s',
     async (id) => {
-      for (const endpoint of [readJob, similarJobs])
+      for (const endpoint of [readJob, readSimilarJobs])
         expect(await read(stack.visitor(), endpoint, { params: { id } })).toMatchSnapshot(
           endpoint.path,
         )
@@ -138,7 +143,7 @@ describe('what is read from replies that other systems would write', () => {
     ...brandLists.map((endpoint) => asMaria(endpoint, { params: { brand: 'staffmark' } })),
     ...contentCodes.map((code) => asMaria(readContent, { params: { code } })),
     asMaria(readJob, { params: { id: '1001' } }),
-    asMaria(similarJobs, { params: { id: '1001' } }),
+    asMaria(readSimilarJobs, { params: { id: '1001' } }),
     asMaria(searchJobs, { query: { keyword: 'forklift' } }),
   ]
   const visitors = new Map<string, Visitor>()

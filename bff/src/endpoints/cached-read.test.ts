@@ -1,10 +1,10 @@
 import type { Read } from '@gatehouse/contracts/endpoint'
-import { searchJobs, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { readSimilarJobs, searchJobs } from '@gatehouse/contracts/portal/jobs'
 import { readProfile } from '@gatehouse/contracts/portal/profile'
 import { expect, test } from '@jest/globals'
-import { cacheKeyOf, questionOf } from './cached-read.ts'
+import { cacheKeyOf, requestKeyOf } from './cached-read.ts'
 
-const ask = (query: object, params: object = {}) => questionOf(searchJobs, { params, query })
+const ask = (query: object, params: object = {}) => requestKeyOf(searchJobs, { params, query })
 const inAustin = ask({ keyword: 'Austin' })
 
 test('each address and declared parameter has replies of its own', () => {
@@ -17,15 +17,15 @@ test('each address and declared parameter has replies of its own', () => {
     ask({ id: 'Austin' }),
   ]
   expect(new Set([inAustin, ...others]).size).toBe(5)
-  const similar = questionOf(similarJobs, { params: { id: '1' }, query: {} })
-  const ofAnother = questionOf(similarJobs, { params: { id: '2' }, query: {} })
+  const similar = requestKeyOf(readSimilarJobs, { params: { id: '1' }, query: {} })
+  const ofAnother = requestKeyOf(readSimilarJobs, { params: { id: '2' }, query: {} })
   expect(similar).not.toBe(ofAnother)
 })
 
 type Versions = Parameters<typeof cacheKeyOf>[2]
 const versions: Versions = { current: () => 'v1' }
 const keyOf = (endpoint: Read, userId: string, brand: string, version = versions) =>
-  cacheKeyOf({ endpoint, question: 'q' }, { caller: { userId, brand } }, version)
+  cacheKeyOf({ endpoint, requestKey: 'q' }, { caller: { userId, brand } }, version)
 
 test('a private reply is kept for its user, company and state', async () => {
   const key = await keyOf(readProfile, '71001', 'arna')
@@ -48,6 +48,6 @@ test('the state of a user may be read from a store', async () => {
 })
 
 test('a private reply needs a caller', () => {
-  const read = { endpoint: readProfile, question: 'q' }
+  const read = { endpoint: readProfile, requestKey: 'q' }
   expect(() => cacheKeyOf(read, {}, versions)).toThrow('cached for its caller')
 })

@@ -7,12 +7,12 @@ import type { ReplyHead } from './cached-reply.ts'
 export interface CachedRead {
   endpoint: Read
   /** Path, parameters and query, as part of the cache key. */
-  question: string
+  requestKey: string
   head: ReplyHead
 }
 
 /** Only declared query parameters count. */
-export function questionOf(
+export function requestKeyOf(
   { path, query: declared }: Read,
   { params, query }: { params: unknown; query: unknown },
 ): string {
@@ -26,16 +26,16 @@ export function questionOf(
 
 /** Cache key: private to the caller and brand, or public, as the endpoint says. */
 export function cacheKeyOf(
-  { endpoint, question }: Omit<CachedRead, 'head'>,
+  { endpoint, requestKey }: Omit<CachedRead, 'head'>,
   { caller }: SessionCaller,
   cacheVersions: Pick<CacheVersions, 'current'>,
 ): string | Promise<string> {
-  if (endpoint.cache === 'everyone') return question
+  if (endpoint.cache === 'everyone') return requestKey
   if (!caller) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
   const { userId, brand } = caller
   // Unambiguous: a brand is a code of the portal, a version holds no blank. Cheaper than JSON.
   const owner = `${userId.length} ${userId} ${brand}`
-  const keyOf = (version: string) => `${owner} ${version} ${question}`
+  const keyOf = (version: string) => `${owner} ${version} ${requestKey}`
   const version = cacheVersions.current(userId)
   return typeof version === 'string' ? keyOf(version) : version.then(keyOf)
 }

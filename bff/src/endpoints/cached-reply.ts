@@ -7,7 +7,7 @@ import { securityHeadersFor } from '../http/security-headers.ts'
 import type { Config } from '../settings/config.ts'
 import type { RateLimits } from '../store/rate-limits.ts'
 import type { CachedReply, CacheOptions, LoadedReply } from '../store/reply-cache.ts'
-import { withinDeadline } from '../upstream/deadline.ts'
+import { abortAfter } from '../upstream/deadline.ts'
 import type { ServeDeps } from './handler-context.ts'
 
 /**
@@ -26,7 +26,7 @@ export async function cachedReply(
   // Not within the load: those who join it would share the refusal.
   if (!request.session?.caller && cache.mustLoad(key))
     await takeUncachedRead(limits, networkOf(request.ip))
-  const loadInTime = (abort: AbortController) => withinDeadline(config.REQUEST_MS, abort, load)
+  const loadInTime = (abort: AbortController) => abortAfter(config.REQUEST_MS, abort, load)
   return cache.read(key, { ...options, load: loadInTime }, (leave) => onDisconnect(reply, leave))
 }
 

@@ -1,8 +1,7 @@
 import * as employeeContent from '@gatehouse/contracts/upstream/employee-content'
 import { expect, test } from '@jest/globals'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { gather } from './gather.ts'
-import { isPartial } from './partial.ts'
+import { gather, isPartial } from './gather.ts'
 
 const slow = () => Promise.reject(new UpstreamError(employeeContent.getContent, 'timeout'))
 const down = () => Promise.reject(new UpstreamError(employeeContent.getContent, 'unreachable'))

@@ -21,3 +21,8 @@ async function partOf<T>(promise: Promise<T>): Promise<PartialResult<T>> {
     return { state: 'unavailable', reason: error.kind === 'timeout' ? 'timeout' : 'failed' }
   }
 }
+
+/** Whether an optional part is unavailable: such a reply is sent, but not cached. */
+export function isPartial(reply: unknown): boolean {
+  return Object.values(reply as object).some((part) => part?.state === 'unavailable')
+}

@@ -1,15 +1,11 @@
-import type { ParamsOf, QueryOf, Read, ReplyOf } from '@gatehouse/contracts/endpoint'
+import type { Read, ReadInput, ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { textOf } from '../store/reply-cache.ts'
 import { isUpstreamFailure } from '../upstream/upstream-error.ts'
-import { questionOf } from './cached-read.ts'
+import { requestKeyOf } from './cached-read.ts'
 import { cachedReply } from './cached-reply.ts'
+import { isPartial } from './gather.ts'
 import { createContext, type Handler, type ServeDeps } from './handler-context.ts'
-import { isPartial } from './partial.ts'
-
-type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
-export type ReadInput<E extends Read> = Declared<'params', ParamsOf<E>> &
-  Declared<'query', QueryOf<E>>
 
 export interface PublicReply<E extends Read> {
   text: string
@@ -39,7 +35,7 @@ export function createPublicReads(deps: ServeDeps): PublicReads {
       const { params = {}, query = {} } = input as { params?: object; query?: object }
       const handler = handlers.get(endpoint.path)
       if (!handler) throw new TypeError(`${endpoint.path} is not public`)
-      const key = questionOf(endpoint, { params, query })
+      const key = requestKeyOf(endpoint, { params, query })
       const cached = await cachedReply(
         deps,
         reply,

@@ -62,7 +62,7 @@ test('answers 304 without a body when the ETag matches', async () => {
 })
 
 test('the same text in user id and brand is another caller', () => {
-  const read = { endpoint: readContent, question: '[]', head: { content: [], notModified: [] } }
+  const read = { endpoint: readContent, requestKey: '[]', head: { content: [], notModified: [] } }
   const versions = { current: () => '0' }
   const keyOf = (userId: string, brand: string | null) =>
     cacheKeyOf(read, { caller: { userId, brand } }, versions)

@@ -3,16 +3,16 @@ import { repliesWithFile } from '@gatehouse/contracts/file'
 import { disconnectSignal } from '../http/disconnect-signal.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { isUpstreamFailure } from '../upstream/upstream-error.ts'
-import { cacheKeyOf, questionOf } from './cached-read.ts'
+import { cacheKeyOf, requestKeyOf } from './cached-read.ts'
 import { cachedReply, sendCachedReply, toReplyHead } from './cached-reply.ts'
 import type { FastPath } from './fast-path.ts'
+import { isPartial } from './gather.ts'
 import {
   createContext,
   type Handler,
   type RouteHandler,
   type ServeDeps,
 } from './handler-context.ts'
-import { isPartial } from './partial.ts'
 
 /** Serves a GET: from the cache, private to the caller and brand or public, as the endpoint says. */
 export function serveRead(
@@ -31,7 +31,7 @@ export function serveRead(
       reply.headers({ ...own, ...usual })
       return reply.serialize((await uncached()) as object)
     }
-    const read = { endpoint, question: questionOf(endpoint, request), head }
+    const read = { endpoint, requestKey: requestKeyOf(endpoint, request), head }
     deps.fastPath.remember(request, read)
     const key = await cacheKeyOf(read, request.session, deps.cacheVersions)
     const options = { staleIf: endpoint.cache === 'everyone' ? isUpstreamFailure : undefined }

@@ -5,7 +5,7 @@ import { afterEach, beforeAll, expect, test } from '@jest/globals'
 import { Applicant } from '../testing/applicant.ts'
 import { uploadHead } from '../testing/drip.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
-import { slotWaitMs } from './slots.ts'
+import { slotWaitMs } from './keyed-semaphore.ts'
 
 let stack: Stack
 const open: Socket[] = []

@@ -7,7 +7,7 @@ import type { Metrics } from '../observability/metrics.ts'
 import type { Config } from '../settings/config.ts'
 import { createByteSemaphore } from './byte-semaphore.ts'
 import { maxNameLength } from './file-name.ts'
-import { createSlots } from './slots.ts'
+import { createKeyedSemaphore } from './keyed-semaphore.ts'
 import { createVirusScanner, type VirusScanner } from './virus-scanner.ts'
 
 export interface UploadedFile {
@@ -41,9 +41,9 @@ export function createUploads(config: UploadConfig, onScan: Metrics['onScan']): 
   const maxBytes = config.UPLOAD_MAX_BYTES
   const largest = Math.ceil(maxBytes / blockBytes) * blockBytes
   const memory = createByteSemaphore(config.UPLOADS_AT_ONCE * largest, largest)
-  const owners = createSlots(1)
+  const owners = createKeyedSemaphore(1)
   const scan = config.UPLOAD_SCANNER && createVirusScanner(config.UPLOAD_SCANNER)
-  const networks = createSlots(config.UPLOADS_PER_ADDRESS)
+  const networks = createKeyedSemaphore(config.UPLOADS_PER_ADDRESS)
 
   return {
     expect(request) {

@@ -1,5 +1,6 @@
 import { canonicalPath } from '@gatehouse/contracts/portal/page-paths'
 import type { FastifyInstance } from 'fastify'
+import { isReadMethod } from './is-read-method.ts'
 
 /**
  * Redirects /Search-Jobs/1001/ to /search-jobs/1001: the portal's own code compares paths as the
@@ -9,7 +10,8 @@ export function canonicalPaths(app: FastifyInstance) {
   app.addHook('onRequest', (request, reply, done) => {
     const [path = ''] = request.url.split('?', 1)
     const canonical = canonicalPath(path)
-    if (canonical === undefined || canonical === path || !isRead(request.method)) return done()
+    if (canonical === undefined || canonical === path || !isReadMethod(request.method))
+      return done()
     // A policy here would hide the host of a frame, or the site of a link, from the page itself.
     reply
       .removeHeader('referrer-policy')
@@ -17,5 +19,3 @@ export function canonicalPaths(app: FastifyInstance) {
       .redirect(canonical + request.url.slice(path.length), 301)
   })
 }
-
-const isRead = (method: string) => method === 'GET' || method === 'HEAD'

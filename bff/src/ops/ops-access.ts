@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isReadMethod } from '../http/is-read-method.ts'
 import { ProblemError } from '../http/problem-error.ts'
 import { isEqual } from '../session/hmac.ts'
 import type { Config } from '../settings/config.ts'
@@ -25,7 +26,7 @@ export function opsAccess(
   ops.decorateRequest('operator', '')
   ops.addHook('onRequest', (request, reply, done) => {
     if (probes.includes(request.routeOptions.url)) return done()
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isRead = isReadMethod(request.method)
     if (isLocal && !isLoopback(request.hostname)) return done(new ProblemError('csrf-rejected'))
     if (!isRead && isCrossSite(request)) return done(new ProblemError('csrf-rejected'))
     request.operator = operatorOf(request.headers.authorization, OPS_TOKEN)

@@ -1,5 +1,5 @@
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
-import type { RedisClient } from '../store/redis.ts'
+import { isReplyError, type RedisClient } from '../store/redis.ts'
 
 export interface Health {
   ready: boolean
@@ -41,7 +41,7 @@ export function createReadiness(redis: RedisClient | undefined): Readiness {
       return hasStarted() ? 'ready' : 'starting'
     },
     reportWrite(error) {
-      refusal = error instanceof Error && error.name === 'ReplyError' ? error.message : undefined
+      refusal = isReplyError(error) ? error.message : undefined
     },
     writeRefusal: () => refusal,
     async check() {

@@ -3,6 +3,7 @@ import { basename, relative, resolve } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import { isPagePath } from '@gatehouse/contracts/portal/page-paths'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { isReadMethod } from '../http/is-read-method.ts'
 import { answerNotFound } from '../http/problems.ts'
 import type { Config } from '../settings/config.ts'
 import { isHashed } from './hashed-name.ts'
@@ -52,7 +53,7 @@ export async function staticFiles(
 
   /** Any other path is a page of the portal, which says itself that it does not exist. */
   app.setNotFoundHandler((request: FastifyRequest, reply: FastifyReply) => {
-    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    const isRead = isReadMethod(request.method)
     const isNavigation = isRead && !/^\/+(api|assets)(\/|\?|$)/.test(request.url)
     if (!isNavigation) return answerNotFound(request, reply)
     const [path = ''] = request.url.split('?', 1)

@@ -1,17 +1,7 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import type { FastifyRequest } from 'fastify'
 import type { PageMeta } from './page-meta.ts'
-
-const visitorSession: SessionView = {
-  person: null,
-  passcodeStep: null,
-  newPasswordRequired: false,
-  gates: [],
-  expiresIn: null,
-  hasIdentitySession: false,
-  signInFailure: null,
-}
 
 const preloaded = { [endpointUrl(readSession, {})]: JSON.stringify(visitorSession) }
 

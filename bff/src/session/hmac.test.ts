@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { createHmacNames, namesKeys } from './hmac.ts'
+import { createHmacNames, resolveNamesKeys } from './hmac.ts'
 import { isPersonKeyOf, personKey } from './person-key.ts'
 import { createSignedIds } from './signed-ids.ts'
 
@@ -25,11 +25,12 @@ test('the first key of a ring makes names, all verify them', () => {
 })
 
 test('names are those of CLIENT_SECRET by default, as before they had keys', () => {
-  expect(namesKeys({ NAMES_KEYS: ['CLIENT_SECRET'], CLIENT_SECRET: 'secret' })).toEqual(['secret'])
-  expect(namesKeys({ NAMES_KEYS: [added, 'CLIENT_SECRET'], CLIENT_SECRET: 'secret' })).toEqual([
-    added,
+  expect(resolveNamesKeys({ NAMES_KEYS: ['CLIENT_SECRET'], CLIENT_SECRET: 'secret' })).toEqual([
     'secret',
   ])
+  expect(
+    resolveNamesKeys({ NAMES_KEYS: [added, 'CLIENT_SECRET'], CLIENT_SECRET: 'secret' }),
+  ).toEqual([added, 'secret'])
   expect(createHmacNames('secret').name('person', '71001')).toBe('B62wLOwU_usra3z1ANWPUs')
 })
 

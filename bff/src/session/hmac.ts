@@ -27,7 +27,7 @@ export function createHmacNames(first: string, ...others: string[]): Hmac {
 }
 
 /** Of the settings: CLIENT_SECRET stands for its value. */
-export function namesKeys({
+export function resolveNamesKeys({
   NAMES_KEYS: [first, ...others],
   CLIENT_SECRET,
 }: Pick<Config, 'NAMES_KEYS' | 'CLIENT_SECRET'>): [string, ...string[]] {

@@ -1,6 +1,6 @@
 import type { Session } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { createReadTogether, type ReadTogether } from '../store/read-together.ts'
+import { type BatchReader, createBatchReader } from '../store/batch-reads.ts'
 import { orUnavailable, type RedisClient, recordKey } from '../store/redis.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import type { Hmac } from './hmac.ts'
@@ -94,7 +94,7 @@ return ended`
  */
 export class RedisStore implements Sessions {
   readonly #redis: RedisClient
-  readonly #readTogether: ReadTogether
+  readonly #readInBatch: BatchReader
   readonly #hmac: Hmac
   /** Of the keys that scripts make; ioredis adds it to those that they are given. */
   readonly #prefixes: [session: string, moved: string]
@@ -108,7 +108,7 @@ export class RedisStore implements Sessions {
 
   constructor(redis: RedisClient, hmac: Hmac, { idleMs, now = Date.now }: SessionLifetime) {
     this.#redis = redis
-    this.#readTogether = createReadTogether((keys) => redis.mget(keys))
+    this.#readInBatch = createBatchReader((keys) => redis.mget(keys))
     this.#hmac = hmac
     const { keyPrefix = '' } = redis.options
     this.#prefixes = [keyPrefix + sessionPrefix, keyPrefix + movedPrefix]
@@ -130,7 +130,7 @@ export class RedisStore implements Sessions {
     onExpected?: (userId: string) => void,
   ): Promise<SessionCaller | undefined> {
     const record = recordKeyOf(id)
-    const reading = this.#readTogether(keyOf(record))
+    const reading = this.#readInBatch(keyOf(record))
     const expected = this.#callers.get(record)?.caller
     if (expected) onExpected?.(expected.userId)
     try {

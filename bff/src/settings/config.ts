@@ -52,12 +52,11 @@ import { settingValue } from './setting-file.ts'
 
 const writeAreas = new Set(endpoints.filter(({ method }) => method !== 'GET').map(areaOf))
 const levels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
-const number = wholeNumber
 
 /** All settings of the gateway, read from the environment here alone. */
 export const settings = {
   HOST: setting('Address to listen on', text, '127.0.0.1'),
-  PORT: setting('Port to listen on; 0 takes any free one', number(0, 65535), '3000'),
+  PORT: setting('Port to listen on; 0 takes any free one', wholeNumber(0, 65535), '3000'),
   PUBLIC_ORIGIN: setting(
     'Origin at which browsers reach the portal',
     origin,
@@ -77,7 +76,7 @@ export const settings = {
   OPS_HOST: setting('Address of the operations listener', text, '127.0.0.1'),
   OPS_PORT: setting(
     'Port of the operations listener; 0 takes any free one',
-    number(0, 65535),
+    wholeNumber(0, 65535),
     '3010',
   ),
   INSTANCE_NAME: setting(
@@ -92,12 +91,12 @@ export const settings = {
   ),
   DRAIN_NOTICE_SECONDS: setting(
     'Graceful shutdown: seconds between readiness off and draining, longer than the health check interval of the load balancer',
-    number(0, 600),
+    wholeNumber(0, 600),
     '0',
   ),
   DRAIN_SECONDS: setting(
     'Graceful shutdown: seconds for requests in flight to finish',
-    number(0, 600),
+    wholeNumber(0, 600),
     '20',
   ),
   LOG_LEVEL: setting('Log level', oneOf(...levels), 'info'),
@@ -117,7 +116,7 @@ export const settings = {
   ),
   SHED_DELAY_MS: setting(
     'Load shedding: event loop delay above which requests get 503, milliseconds; 0 turns it off',
-    number(0, 60_000),
+    wholeNumber(0, 60_000),
     '1000',
   ),
 
@@ -217,42 +216,42 @@ export const settings = {
   ),
   UPSTREAM_READ_MS: setting(
     'Deadline of an upstream read, milliseconds',
-    number(100, 60_000),
+    wholeNumber(100, 60_000),
     '5000',
   ),
   UPSTREAM_WRITE_MS: setting(
     'Deadline of an upstream write, milliseconds',
-    number(100, 120_000),
+    wholeNumber(100, 120_000),
     '15000',
   ),
   REQUEST_MS: setting(
     'Deadline of a request over all its upstream calls, milliseconds',
-    number(100, maxRequestMs),
+    wholeNumber(100, maxRequestMs),
     '25000',
   ),
   PAGE_MS: setting(
     'Timeout of the meta data of a page, milliseconds; later the page is sent without them',
-    number(100, 25_000),
+    wholeNumber(100, 25_000),
     '2000',
   ),
   UPSTREAM_MAX_BYTES: setting(
     'Largest upstream response, bytes',
-    number(1024, 64 * 2 ** 20),
+    wholeNumber(1024, 64 * 2 ** 20),
     '4194304',
   ),
   UPSTREAM_FILE_MS: setting(
     'Deadline of an upstream file, from the request to its last byte, milliseconds',
-    number(100, 600_000),
+    wholeNumber(100, 600_000),
     '60000',
   ),
   UPSTREAM_FILE_MAX_BYTES: setting(
     'Largest upstream file, bytes',
-    number(1024, 2 ** 30),
+    wholeNumber(1024, 2 ** 30),
     '10485760',
   ),
   UPSTREAM_CONCURRENT: setting(
     'Bulkhead: concurrent requests to one upstream system; others queue',
-    number(1, 4096),
+    wholeNumber(1, 4096),
     '1024',
   ),
   UPSTREAM_PROXY: setting(
@@ -270,15 +269,15 @@ export const settings = {
     optionalText,
     '',
   ),
-  RECORD_MINUTES: setting('Duration of the recording, minutes', number(1, 1440), '60'),
+  RECORD_MINUTES: setting('Duration of the recording, minutes', wholeNumber(1, 1440), '60'),
   BREAKER_FAILURES: setting(
     'Consecutive failures that open the circuit breaker of an operation',
-    number(1, 1000),
+    wholeNumber(1, 1000),
     '10',
   ),
   BREAKER_REST_MS: setting(
     'Time before an open circuit breaker becomes half-open, milliseconds',
-    number(100, 600_000),
+    wholeNumber(100, 600_000),
     '10000',
   ),
 
@@ -360,10 +359,14 @@ export const settings = {
   ),
   IDLE_SECONDS: setting(
     'Idle timeout: seconds without input before the countdown',
-    number(5, 7200),
+    wholeNumber(5, 7200),
     '120',
   ),
-  IDLE_COUNTDOWN_SECONDS: setting('Idle timeout: seconds of the countdown', number(5, 3600), '60'),
+  IDLE_COUNTDOWN_SECONDS: setting(
+    'Idle timeout: seconds of the countdown',
+    wholeNumber(5, 3600),
+    '60',
+  ),
 
   REDIS_URL: setting(
     'Redis for state shared by instances; without it state is in memory',
@@ -373,7 +376,7 @@ export const settings = {
   REDIS_PREFIX: setting('Prefix of all keys in Redis', redisPrefix, 'gatehouse:'),
   REDIS_TIMEOUT_MS: setting(
     'Deadline of a Redis command, milliseconds; later the request is answered 503',
-    number(50, 60_000),
+    wholeNumber(50, 60_000),
     '300',
   ),
   REDIS_SENTINELS: setting(
@@ -388,62 +391,70 @@ export const settings = {
     hostsAndPorts,
     '',
   ),
-  SESSION_IDLE_MINUTES: setting('Idle timeout of a session, minutes', number(1, 24 * 60), '30'),
+  SESSION_IDLE_MINUTES: setting(
+    'Idle timeout of a session, minutes',
+    wholeNumber(1, 24 * 60),
+    '30',
+  ),
   SESSION_HOURS: setting(
     'Longest lifetime of a session, hours; it ends earlier with its upstream token',
-    number(1, 72),
+    wholeNumber(1, 72),
     '12',
   ),
   CACHE_SECONDS: setting(
     'Lifetime of cached replies, seconds; 0 turns the cache off',
-    number(0, 3600),
+    wholeNumber(0, 3600),
     '30',
   ),
   CACHE_MAX_BYTES: setting(
     'Memory limit of the reply cache, bytes',
-    number(2 ** 20, 2 ** 32),
+    wholeNumber(2 ** 20, 2 ** 32),
     '67108864',
   ),
 
   LIMIT_WRONG: setting(
     'Rate limit: wrong passwords or passcodes for one account in LIMIT_LOCK_MINUTES',
-    number(1, 1000),
+    wholeNumber(1, 1000),
     '6',
   ),
   LIMIT_LOCK_MINUTES: setting(
     'Window of LIMIT_WRONG, LIMIT_ADDRESS and LIMIT_RECOVERY, minutes',
-    number(1, 1440),
+    wholeNumber(1, 1440),
     '15',
   ),
   LIMIT_ADDRESS: setting(
     'Rate limit: failed attempts from one IP address in LIMIT_LOCK_MINUTES',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '60',
   ),
   LIMIT_READS: setting(
     'Rate limit: anonymous reads from one IP address in a minute that no cache answers',
-    number(1, 1_000_000),
+    wholeNumber(1, 1_000_000),
     '300',
   ),
   LIMIT_PASSCODES: setting(
     'Rate limit: passcodes sent by signing in to one account in an hour',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '20',
   ),
   LIMIT_WRONG_PASSCODES: setting(
     'Wrong passcodes for one account in a row, after which support has to help',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '100',
   ),
   SIGN_IN_SLOT_MS: setting(
     'Constant time: refused passwords are answered at a multiple of this, milliseconds; 0 turns it off',
-    number(0, 10_000),
+    wholeNumber(0, 10_000),
     '500',
   ),
-  LIMIT_RESENDS: setting('Rate limit: passcodes resent within one sign-in', number(1, 100), '5'),
+  LIMIT_RESENDS: setting(
+    'Rate limit: passcodes resent within one sign-in',
+    wholeNumber(1, 100),
+    '5',
+  ),
   RESEND_AFTER_SECONDS: setting(
     'Minimum pause between two passcodes, seconds',
-    number(1, 600),
+    wholeNumber(1, 600),
     '30',
   ),
   RECOVERY_MESSAGES: setting(
@@ -453,7 +464,7 @@ export const settings = {
   ),
   RECOVERY_SLOT_MS: setting(
     'Constant time: neutral recovery replies are delayed to a multiple of this, milliseconds; 0 turns it off',
-    number(0, 10_000),
+    wholeNumber(0, 10_000),
     '1000',
   ),
   RESET_STEP_UP: setting(
@@ -463,32 +474,32 @@ export const settings = {
   ),
   LIMIT_RECOVERY: setting(
     'Rate limit: reset links and security answers for one account, wrong PINs from one IP address, in LIMIT_LOCK_MINUTES',
-    number(1, 1000),
+    wholeNumber(1, 1000),
     '5',
   ),
   LIMIT_PINS: setting(
     'Rate limit: wrong PINs from all IP addresses in an hour',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '200',
   ),
   LIMIT_LOOKUPS: setting(
     'Rate limit: e-mail address look-ups from one IP address in an hour',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '5',
   ),
   LIMIT_LOOKUPS_NAME: setting(
     'Rate limit: e-mail address look-ups for one last name in a day',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '10',
   ),
   LIMIT_UNVERIFIED: setting(
     'Rate limit: writes from one IP address in 10 minutes while the bot score is unavailable',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '10',
   ),
   LIMIT_TRACKING: setting(
     'Rate limit: batches of tracking events from one IP address in a minute',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '120',
   ),
   JOB_BRAND_NAMES: setting(
@@ -503,12 +514,12 @@ export const settings = {
   ),
   JOB_POSTING_DAYS: setting(
     'Days after posting until which search engines show a job; 0 tells them no date',
-    number(0, 3650),
+    wholeNumber(0, 3650),
     '0',
   ),
   SEARCH_EXTRAS_MS: setting(
     'Milliseconds a job search waits for its extras: salaries, and the count in all brands; 0 for none',
-    number(0, 5_000),
+    wholeNumber(0, 5_000),
     '400',
   ),
   DEFAULT_SEARCH_BRANDS: setting(
@@ -533,7 +544,7 @@ export const settings = {
   ),
   SITEMAP_MINUTES: setting(
     'Cache lifetime of the sitemap and the job feed, minutes',
-    number(1, 1440),
+    wholeNumber(1, 1440),
     '15',
   ),
 
@@ -554,38 +565,38 @@ export const settings = {
   ),
   APPLICATION_HOURS: setting(
     'Lifetime of an application draft after its last change, hours',
-    number(1, 72),
+    wholeNumber(1, 72),
     '12',
   ),
   LIMIT_EMAIL_CHECKS: setting(
     'Rate limit: different e-mail addresses looked up by applicants from one IP address in an hour',
-    number(1, 100_000),
+    wholeNumber(1, 100_000),
     '300',
   ),
   LIMIT_ACCOUNT_CHECKS: setting(
     'Rate limit: bank accounts checked for one user in an hour',
-    number(1, 1000),
+    wholeNumber(1, 1000),
     '30',
   ),
   LIMIT_RESUMES: setting(
     'Rate limit: résumés uploaded to one application in an hour',
-    number(1, 1000),
+    wholeNumber(1, 1000),
     '30',
   ),
-  UPLOAD_MAX_BYTES: setting('Largest upload, bytes', number(1024, 64 * 2 ** 20), '10485760'),
+  UPLOAD_MAX_BYTES: setting('Largest upload, bytes', wholeNumber(1024, 64 * 2 ** 20), '10485760'),
   UPLOAD_SECONDS: setting(
     'Deadline of an operation that takes a file, seconds',
-    number(1, 300),
+    wholeNumber(1, 300),
     '60',
   ),
   UPLOADS_AT_ONCE: setting(
     'Memory limit of concurrent uploads, in uploads of the largest size; others wait',
-    number(2, 1000),
+    wholeNumber(2, 1000),
     '8',
   ),
   UPLOADS_PER_ADDRESS: setting(
     'Uploads received at once from one IP address, in IPv6 from one /64; others wait',
-    number(1, 1000),
+    wholeNumber(1, 1000),
     '2',
   ),
   UPLOAD_SCANNER: setting(

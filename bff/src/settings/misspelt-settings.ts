@@ -1,5 +1,5 @@
+import { editDistance } from '@gatehouse/contracts/rules/edit-distance'
 import { settings } from './config.ts'
-import { editDistance } from './edit-distance.ts'
 
 export interface MisspeltSetting {
   name: string

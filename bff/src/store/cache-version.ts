@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Hmac } from '../session/hmac.ts'
 import type { Config } from '../settings/config.ts'
-import { createReadTogether } from './read-together.ts'
+import { createBatchReader } from './batch-reads.ts'
 import { orUnavailable, type RedisClient, recordKey } from './redis.ts'
 
 /**
@@ -51,10 +51,10 @@ export function createCacheVersions(
   })
   // Two hashes for each key, for each cached read.
   const keysOf = (userId: string) => keys.memo(userId)
-  const readTogether = createReadTogether((keys) => redis.mget(keys))
+  const readInBatch = createBatchReader((keys) => redis.mget(keys))
   return {
     async current(userId) {
-      const versions = await orUnavailable(readTogether(...keysOf(userId)))
+      const versions = await orUnavailable(readInBatch(...keysOf(userId)))
       return versions.map((version) => version ?? initial).join()
     },
     async bump(userId) {

@@ -2,7 +2,7 @@ import { operations } from '@gatehouse/contracts/upstream/operations'
 import { ProblemError } from '../http/problem-error.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
 import type { ForcedState } from '../upstream/resilience.ts'
-import { orUnavailable, type RedisClient } from './redis.ts'
+import { isReplyError, orUnavailable, type RedisClient } from './redis.ts'
 import { storeUnavailable } from './store-unavailable.ts'
 
 export interface ForcedOperation {
@@ -64,8 +64,7 @@ async function store(redis: RedisClient, operation: string, forced: ForcedOperat
   try {
     await (forced ? redis.hset(key, operation, JSON.stringify(forced)) : redis.hdel(key, operation))
   } catch (cause) {
-    const isRefused = cause instanceof Error && cause.name === 'ReplyError'
-    if (!isSent || isRefused) throw storeUnavailable(cause)
+    if (!isSent || isReplyError(cause)) throw storeUnavailable(cause)
     throw new ProblemError('outcome-unknown', { cause })
   }
 }

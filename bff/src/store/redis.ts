@@ -154,6 +154,11 @@ export async function orUnavailable<T>(command: Promise<T>): Promise<T> {
   }
 }
 
+/** Redis refused the command, rather than failed to get it. */
+export function isReplyError(error: unknown): error is Error {
+  return error instanceof Error && error.name === 'ReplyError'
+}
+
 /** Keys name the kind of record; the connection adds REDIS_PREFIX. Ids are hashed; those that can be guessed are HMACs. */
 export function recordKey(kind: string, id: string): string {
   return `${kind}:${hash('sha256', id, 'base64url')}`

@@ -6,7 +6,7 @@ import { startSignIn, submitPasscode } from '@gatehouse/contracts/portal/sign-in
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import type { Problem, ProblemCode } from '@gatehouse/contracts/problem'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { problemsOf } from '../ops/openapi-problems.ts'
+import { problemsOf } from '../ops/openapi/problems.ts'
 
 export const origin = 'http://portal.test'
 

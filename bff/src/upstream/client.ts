@@ -1,3 +1,4 @@
+import type { Declared } from '@gatehouse/contracts/endpoint'
 import type { FileStream } from '@gatehouse/contracts/file'
 import type {
   Operation,
@@ -19,7 +20,6 @@ import {
   type Outcome,
   type RecentCalls,
 } from './call-stats.ts'
-import { ServiceToken } from './credentials.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { baseOf, createHttp, type UpstreamRequest } from './http.ts'
 import type { SentFile } from './multipart.ts'
@@ -27,10 +27,9 @@ import { parsePage } from './parse-page.ts'
 import { parseReply } from './parse-reply.ts'
 import type { SentCall } from './recorder.ts'
 import { type Bulkhead, createResilience, type ForcedState, type GuardState } from './resilience.ts'
+import { ServiceToken } from './service-token.ts'
 import { type UpstreamCause, UpstreamError } from './upstream-error.ts'
 import { pathOf } from './url.ts'
-
-type Declared<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
 
 type CallParams<P> = P extends undefined ? undefined : { [K in keyof P]: Id }
 

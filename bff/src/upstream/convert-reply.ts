@@ -77,6 +77,11 @@ export function isObject(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
 }
 
+/** Some systems put the whole reply into a lone `body` [4]. */
+export function isEnvelope(value: Fields): boolean {
+  return 'body' in value && Object.keys(value).length === 1
+}
+
 function convertObject(properties: Record<string, Shape>): Convert {
   const conversions = Object.entries(properties).map(
     ([name, shape]) => [name, compile(shape), allowsNull(shape)] as const,

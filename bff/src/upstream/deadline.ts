@@ -17,14 +17,14 @@ export async function withDeadline<T>(
   if (parent?.aborted) abort()
   else parent?.addEventListener('abort', abort, { once: true })
   try {
-    return await withinDeadline(ms, controller, act)
+    return await abortAfter(ms, controller, act)
   } finally {
     parent?.removeEventListener('abort', abort)
   }
 }
 
 /** Runs `act` with the controller's signal, and aborts it after `ms`. */
-export async function withinDeadline<T>(
+export async function abortAfter<T>(
   ms: number,
   controller: AbortController,
   act: (signal: AbortSignal) => Promise<T>,

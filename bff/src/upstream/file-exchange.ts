@@ -7,7 +7,7 @@ import type { Operation } from '@gatehouse/contracts/operation'
 import type { Dispatcher } from 'undici'
 import { withDeadline } from './deadline.ts'
 import type { UpstreamResponse } from './exchange.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { invalidResponse, UpstreamError } from './upstream-error.ts'
 
 export interface FileTransfer {
   signal: AbortSignal
@@ -42,7 +42,7 @@ export async function exchangeFile(
   signal.addEventListener('abort', abort, { once: true })
   try {
     if (statusCode < 200 || statusCode > 299) return { status: statusCode, text: await body.text() }
-    if (statusCode === 204) throw invalid(operation, 'empty')
+    if (statusCode === 204) throw invalidResponse(operation, 'empty')
     const file = describe(operation, headers, maxBytes)
     if (file.size === undefined) await requireBytes(operation, body)
     onFile({ ...file, content: body })
@@ -69,7 +69,7 @@ export async function exchangeFile(
 /** Waits for the first bytes. Throws 'invalid-response' if the body ends without any. */
 async function requireBytes(operation: Operation, body: Readable) {
   await Promise.race([once(body, 'readable'), finished(body)])
-  if (body.readableLength === 0) throw invalid(operation, 'empty')
+  if (body.readableLength === 0) throw invalidResponse(operation, 'empty')
 }
 
 /** Throws 'invalid-response' unless it is a file of a listed type: an error page, for instance. */
@@ -77,15 +77,12 @@ function describe(operation: Operation, headers: IncomingHttpHeaders, maxBytes: 
   const [type = ''] = (headers['content-type'] || octetStream).split(';')
   const declared = type.trim().toLowerCase()
   const mediaType = fileTypeAliases.get(declared) ?? declared
-  if (!Object.hasOwn(fileTypes, mediaType)) throw invalid(operation, 'unlisted file type')
-  if (!/^(identity)?$/.test(headers['content-encoding'] ?? '')) throw invalid(operation, 'encoded')
+  if (!Object.hasOwn(fileTypes, mediaType)) throw invalidResponse(operation, 'unlisted file type')
+  if (!/^(identity)?$/.test(headers['content-encoding'] ?? ''))
+    throw invalidResponse(operation, 'encoded')
   const length = headers['content-length']
   const size = length === undefined ? undefined : Number(length)
-  if (size !== undefined && size > maxBytes) throw invalid(operation, 'too large')
-  if (size === 0) throw invalid(operation, 'empty')
+  if (size !== undefined && size > maxBytes) throw invalidResponse(operation, 'too large')
+  if (size === 0) throw invalidResponse(operation, 'empty')
   return { type: mediaType, ...(size !== undefined && { size }) }
-}
-
-function invalid(operation: Operation, detail: string): UpstreamError {
-  return new UpstreamError(operation, 'invalid-response', { detail })
 }

@@ -1,6 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { UpstreamResponse } from './exchange.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { invalidResponse, UpstreamError } from './upstream-error.ts'
 
 const passwordField = /\btype\s*=\s*["']?password\b/i
 
@@ -10,10 +10,10 @@ export function parsePage(
   { refusal }: NonNullable<Operation['page']>,
   { status, type = '', text }: UpstreamResponse,
 ): string {
-  const invalid = (detail: string) => new UpstreamError(operation, 'invalid-response', { detail })
   if (refusal.test(text)) throw new UpstreamError(operation, 'refused', { status })
-  if (!/^(text\/html|application\/xhtml\+xml)\b/.test(type)) throw invalid('not HTML')
-  if (text.trim() === '') throw invalid('empty')
-  if (passwordField.test(text)) throw invalid('is a sign-in page')
+  if (!/^(text\/html|application\/xhtml\+xml)\b/.test(type))
+    throw invalidResponse(operation, 'not HTML')
+  if (text.trim() === '') throw invalidResponse(operation, 'empty')
+  if (passwordField.test(text)) throw invalidResponse(operation, 'is a sign-in page')
   return text
 }

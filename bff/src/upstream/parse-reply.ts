@@ -1,7 +1,12 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { TSchema } from 'typebox'
-import { validatorOf } from './compiled.ts'
-import { type Convert, compileConversion, type Fields, isObject } from './convert-reply.ts'
+import {
+  type Convert,
+  compileConversion,
+  type Fields,
+  isEnvelope,
+  isObject,
+} from './convert-reply.ts'
 import {
   type Field,
   holdsData,
@@ -12,7 +17,8 @@ import {
   tellsOfError,
   tellsOfFailure,
 } from './reply-errors.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { invalidResponse, UpstreamError } from './upstream-error.ts'
+import { validatorOf } from './validator-of.ts'
 
 /**
  * Parses a 2xx by its operation's schema, out of its envelope. Tolerates what convert-reply.ts
@@ -22,7 +28,7 @@ export function parseReply(operation: Operation, text: string): unknown {
   const { reply, mayBeEmpty, requiresAnyOf, plainMessage } = operation
   if (text.trim() === '') {
     if (!reply || mayBeEmpty) return undefined
-    throw invalid(operation, 'empty')
+    throw invalidResponse(operation, 'empty')
   }
   const value = withoutEnvelope(parse(operation, text))
   if (!reply) return requireSuccess(operation, value, text)
@@ -32,29 +38,23 @@ export function parseReply(operation: Operation, text: string): unknown {
   rejectErrors(operation, fields)
   const isPresent = requiresAnyOf?.some((name) => name in fields) ?? true
   if (!isPresent && !plainMessage?.test(String(fields.message)))
-    throw invalid(operation, `has none of ${requiresAnyOf?.join(', ')}`)
+    throw invalidResponse(operation, `has none of ${requiresAnyOf?.join(', ')}`)
   const validator = validatorOf(reply)
   if (validator.Check(converted)) return converted
   const [first] = validator.Errors(converted)
-  throw invalid(operation, `at ${first?.instancePath || '/'} (${first?.keyword})`)
-}
-
-function invalid(operation: Operation, detail: string): UpstreamError {
-  return new UpstreamError(operation, 'invalid-response', { detail })
+  throw invalidResponse(operation, `at ${first?.instancePath || '/'} (${first?.keyword})`)
 }
 
 function parse(operation: Operation, text: string): unknown {
   try {
     return JSON.parse(text)
   } catch {
-    throw invalid(operation, 'not JSON')
+    throw invalidResponse(operation, 'not JSON')
   }
 }
 
-/** Some systems put the whole reply into a lone `body` [4]. */
 function withoutEnvelope(value: unknown): unknown {
-  const isEnveloped = isObject(value) && 'body' in value && Object.keys(value).length === 1
-  return isEnveloped ? value.body : value
+  return isObject(value) && isEnvelope(value) ? value.body : value
 }
 
 /** For a reply that is not read; any other than these leaves the outcome unknown. */
@@ -65,7 +65,7 @@ function requireSuccess(operation: Operation, value: unknown, text: string): und
   const fields = isObject(value) ? Object.entries(value).filter(([, field]) => field !== null) : []
   const isEmpty = isObject(value) && fields.length === 0
   if (!isEmpty && !flags.includes(true) && !isSaved(operation, fields))
-    throw invalid(operation, 'reports no success')
+    throw invalidResponse(operation, 'reports no success')
 }
 
 /** By the documented fields alone, if the system documents its success. */
@@ -89,7 +89,7 @@ function rejectErrors(operation: Operation, fields: Fields) {
   const required = [...requiresAnyOf, ...((reply as { required?: string[] }).required ?? [])]
   const hasData = required.some((name) => !/^message$/i.test(name) && !isBlank(fields[name]))
   if (!hasData && !successFlagsOf(fields).includes(true))
-    throw invalid(operation, 'tells of an error')
+    throw invalidResponse(operation, 'tells of an error')
 }
 
 const conversions = new WeakMap<TSchema, Convert>()

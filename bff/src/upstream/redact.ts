@@ -1,6 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import type { TSchema } from 'typebox'
-import { type Fields, isObject, toFlag } from './convert-reply.ts'
+import { type Fields, isEnvelope, isObject, toFlag } from './convert-reply.ts'
 import type { Pseudonyms } from './pseudonyms.ts'
 
 interface Shape {
@@ -64,12 +64,11 @@ function redactBy(value: unknown, shapes: readonly Shape[], pseudonyms: Pseudony
 }
 
 function redactObject(value: Fields, shapes: readonly Shape[], pseudonyms: Pseudonyms): Fields {
-  const isEnvelope = 'body' in value && Object.keys(value).length === 1
   const fields = Object.entries(value).map(([name, field]) => {
     const own = shapes.flatMap((shape) => shape.properties?.[name] ?? []).flatMap(variantsOf)
     // A list may come as the only one of an object.
     const isWrapped = Array.isArray(field) && shapes.some(({ items }) => items)
-    const inside = own.length === 0 && (isEnvelope || isWrapped) ? shapes : own
+    const inside = own.length === 0 && (isEnvelope(value) || isWrapped) ? shapes : own
     const isKnown = own.length > 0 || identifier.test(name)
     const isSecret = typeof field === 'string' && secretNames.test(name) && /[^\s\d]/.test(field)
     return [

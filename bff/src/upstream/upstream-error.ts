@@ -102,6 +102,10 @@ export class UpstreamError extends Error {
   }
 }
 
+export function invalidResponse(operation: Operation, detail: string): UpstreamError {
+  return new UpstreamError(operation, 'invalid-response', { detail })
+}
+
 /** Rejected by the upstream (4xx, or a write's `Success: false`), rather than failed there. */
 export function isRefusal(cause: UpstreamCause | undefined, status: number | undefined): boolean {
   return cause === 'refused' && (status ?? 500) < 500

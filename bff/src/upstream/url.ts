@@ -1,6 +1,6 @@
 import type { Operation } from '@gatehouse/contracts/operation'
 import { fillPath } from '@gatehouse/contracts/path'
-import { validatorOf } from './compiled.ts'
+import { validatorOf } from './validator-of.ts'
 
 /**
  * Path of an operation below `base`. Parameters must match their patterns and cannot traverse; throws a

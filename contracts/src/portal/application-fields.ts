@@ -63,6 +63,8 @@ export type FieldValues<P extends FieldGroupName> = Record<(typeof fieldNames)[P
 
 /** Maximum per kind; more than real applicants have, and it fits the body limit. */
 export const maxEntries = 12
+/** Limit of a body: all fields at theirs, in three-byte letters. */
+export const maxEntriesBytes = 384 * 1024
 export const maxLongText = 1500
 /** Of one line. */
 export const maxText = 200

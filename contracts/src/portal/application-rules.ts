@@ -38,8 +38,6 @@ const state = string()
   .default('')
   .matches(/^([A-Z]{2,3})?$/, rule('invalid'))
 
-export type OptionalFields = readonly string[]
-
 export const addressFields = ['address', 'city', 'state', 'postalCode'] as const
 
 type Address = Readonly<Record<(typeof addressFields)[number], string>>
@@ -65,7 +63,7 @@ const lockedName = optionalText(maxText)
  * `optionalFields` may stay empty, an address as a whole; other rules apply [2 §5]. Optional first
  * and last names are locked ones.
  */
-export function personalRules(optionalFields: OptionalFields = []) {
+export function personalRules(optionalFields: readonly string[] = []) {
   const isRequired = (name: string) => !optionalFields.includes(name)
   const name = (field: string) => (isRequired(field) ? personName : lockedName)
   const hasLockedNames = !isRequired('firstName') && !isRequired('lastName')

@@ -10,7 +10,12 @@ import { checkboxValue, yesOrNo } from '../rules/optional-text.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { CandidatePayload } from '../upstream/candidate/fields.ts'
-import { draftSchema, type FieldGroupName, maxEntries } from './application-fields.ts'
+import {
+  draftSchema,
+  type FieldGroupName,
+  maxEntries,
+  maxEntriesBytes,
+} from './application-fields.ts'
 import { JobId } from './jobs.ts'
 import { textFields } from './text-fields.ts'
 
@@ -41,7 +46,7 @@ const entries = <P extends FieldGroupName>(part: P) =>
   array().of(draftSchema(part)).default([]).max(maxEntries, rule('too-long'))
 
 /** ApplicationValues in a request. Limits lengths only: a draft may be incomplete. */
-export const applicationDraft = object({
+const applicationDraft = object({
   noResume: checkboxValue,
   personal: draftSchema('personal'),
   noEmployment: checkboxValue,
@@ -110,10 +115,9 @@ const version = requiredText(64)
 export const maxUnansweredSaves = 16
 
 const jobParams = { params: { id: JobId } } as const
-/** All fields at their limit, in three-byte letters. */
-const draftBody = { ...jobParams, maxBodyBytes: 384 * 1024 } as const
+const draftBody = { ...jobParams, maxBodyBytes: maxEntriesBytes } as const
 
-export const applicationStart = object({
+const applicationStart = object({
   brandId: jobBrand,
   audience: string()
     .typeError(rule('invalid'))
@@ -310,11 +314,11 @@ export const submitWorkerApplication = endpoint({
 })
 
 /** What was left alone of a masked record is absent. */
-export const HandedOver = Type.Object({
+export const HandOver = Type.Object({
   payload: Type.Partial(CandidatePayload),
   unchanged: Type.Array(Type.String()),
 })
-export type HandedOver = Static<typeof HandedOver>
+export type HandOver = Static<typeof HandOver>
 
 /** Once. Validates a submission and returns the payload for the host page [2 §4]. */
 export const handOverApplication = endpoint({
@@ -324,6 +328,6 @@ export const handOverApplication = endpoint({
   access: 'public',
   once: 'key-alone',
   body: submission,
-  reply: HandedOver,
+  reply: HandOver,
   problems: ['draft-expired', 'draft-changed', 'already-sent', 'already-applied'],
 })

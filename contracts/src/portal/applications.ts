@@ -17,22 +17,22 @@ const WorkerApplication = Type.Object({
 })
 export type WorkerApplication = Static<typeof WorkerApplication>
 
-const BegunApplication = Type.Object({
+const LatestDraft = Type.Object({
   jobId: Type.String(),
   brand: Type.Object({ code: Type.String() }),
   title: Type.String(),
   /** "Austin, TX", may be empty. */
   place: Type.String(),
 })
-export type BegunApplication = Static<typeof BegunApplication>
+export type LatestDraft = Static<typeof LatestDraft>
 
 /** The latest application that a visitor began in this browser and did not send. */
-export const readBegunApplication = endpoint({
+export const readLatestDraft = endpoint({
   method: 'GET',
   path: '/api/applications/begun',
   access: 'public',
   cache: 'never',
-  reply: Type.Object({ application: nullable(BegunApplication) }),
+  reply: Type.Object({ application: nullable(LatestDraft) }),
   problems: [],
 })
 

@@ -5,6 +5,7 @@ import {
   toBrandCode,
 } from '../rules/brand-codes.ts'
 import {
+  defaultRadius,
   type JobSearch,
   maxPages,
   pageSizes,
@@ -100,7 +101,7 @@ export function withImplicitFilters(search: JobSearch, coversAllBrands: boolean)
   return {
     ...search,
     ...(!search.brands && coversAllBrands && { brands: allBrands }),
-    ...(search.postalCode && !search.distance && { distance: radii[0] }),
+    ...(search.postalCode && !search.distance && { distance: defaultRadius }),
   }
 }
 
@@ -115,6 +116,12 @@ export function jobPath(
     ...(internal && { mode: 'internal' }),
   }).toString()
   return `${base}/${encodeURIComponent(id)}${query && `?${query}`}`
+}
+
+/** One canonical page per set of brands; other filters are variants. */
+export function canonicalSearchPath({ brands }: Pick<JobSearch, 'brands'>): string {
+  const query = formatJobSearch(brands ? { brands } : {}).toString()
+  return `/search-jobs${query && `?${query}`}`
 }
 
 /** The brand whose lookup lists suit a search. */

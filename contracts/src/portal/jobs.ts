@@ -22,6 +22,8 @@ export const pageSizes = [10, 15, 25] as const
 export const maxPages = 1000
 /** Miles [2 §9]. */
 export const radii = [10, 25, 50, 100] as const
+/** For a postal code without a distance [2 §9]. */
+export const defaultRadius = radii[0]
 export const sortColumns = ['posted', 'title', 'type', 'city', 'state'] as const
 
 /** "78701", or a Canadian one: "M5H 2N2". */
@@ -151,7 +153,7 @@ export const readJob = endpoint({
 })
 
 /** Up to five active jobs of the same type or place. */
-export const similarJobs = endpoint({
+export const readSimilarJobs = endpoint({
   method: 'GET',
   path: '/api/jobs/:id/similar',
   access: 'public',

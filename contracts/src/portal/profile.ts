@@ -7,7 +7,7 @@ import { optionalText, yesOrNo } from '../rules/optional-text.ts'
 import { requiredText } from '../rules/required-text.ts'
 import { rule } from '../rules/rule.ts'
 import { Resume, uploadProblems } from './application.ts'
-import { maxEntries } from './application-fields.ts'
+import { maxEntries, maxEntriesBytes } from './application-fields.ts'
 import {
   certificationRules,
   educationRules,
@@ -82,7 +82,7 @@ export function asksPreviousEmployment({ values }: PersonalDetails): boolean {
   return values.previouslyEmployed === ''
 }
 
-const entriesBody = { maxBodyBytes: 384 * 1024 } as const
+const entriesBody = { maxBodyBytes: maxEntriesBytes } as const
 
 /** Adds entries; those on file stay as they are. 'entry-changed' during another save. */
 export const addToProfile = endpoint({

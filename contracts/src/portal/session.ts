@@ -90,6 +90,16 @@ export type SessionView = Static<typeof SessionView>
 /** A signed-in user. */
 export type Person = NonNullable<SessionView['person']>
 
+export const visitorSession: SessionView = {
+  person: null,
+  passcodeStep: null,
+  newPasswordRequired: false,
+  gates: [],
+  expiresIn: null,
+  hasIdentitySession: false,
+  signInFailure: null,
+}
+
 export const readSession = endpoint({
   method: 'GET',
   path: '/api/session',

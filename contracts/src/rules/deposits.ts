@@ -12,7 +12,7 @@ export interface Deposit {
 }
 
 /** Deposit order of the balance of net pay [3 §9]. */
-export const balancePriority = 999
+const balancePriority = 999
 
 export function isBalance({ depositType }: Pick<Deposit, 'depositType'>): boolean {
   return depositType === 'balance'

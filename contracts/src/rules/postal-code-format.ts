@@ -4,7 +4,7 @@ const zip = /^\d{5}(\s*-?\s*\d{4})?$/
 /** Without D, F, I, O, Q, U; W and Z never first. */
 const canadian = /^[ABCEGHJ-NPRSTVXY]\d[ABCEGHJ-NPRSTV-Z][ -]?\d[ABCEGHJ-NPRSTV-Z]\d$/
 
-export function countryOf(typed: string): 'US' | 'CA' | undefined {
+export function countryOfPostalCode(typed: string): 'US' | 'CA' | undefined {
   const code = tidyTyped(typed).toUpperCase()
   if (zip.test(code)) return 'US'
   return canadian.test(code) ? 'CA' : undefined

@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals'
 import fc from 'fast-check'
 import { postalCode } from './postal-code.ts'
-import { countryOf } from './postal-code-format.ts'
+import { countryOfPostalCode } from './postal-code-format.ts'
 
 const isPostalCode = (typed: unknown) => postalCode.isValidSync(typed, { strict: true })
 
@@ -16,7 +16,7 @@ test('accepts ZIP and ZIP+4, cast to five digits', () => {
     fc.property(five, digit, fc.constantFrom('', '-', ' ', ' - '), (zip, more, dash) => {
       for (const typed of [zip, ` ${zip} `, `${zip}${dash}${more.repeat(4)}`]) {
         expect(isPostalCode(typed)).toBe(true)
-        expect(countryOf(typed)).toBe('US')
+        expect(countryOfPostalCode(typed)).toBe('US')
         expect(postalCode.cast(typed)).toBe(zip)
       }
     }),
@@ -29,7 +29,7 @@ test('accepts a Canadian code with a space or dash, cast to upper case', () => {
       const code = parts.join('')
       for (const typed of [code, code.toLowerCase(), `${code} `]) {
         expect(isPostalCode(typed)).toBe(true)
-        expect(countryOf(typed)).toBe('CA')
+        expect(countryOfPostalCode(typed)).toBe('CA')
         expect(postalCode.cast(typed)).toBe(code)
       }
     }),
@@ -52,7 +52,7 @@ test('rejects any other text', () => {
     fc.property(fc.string({ maxLength: 12 }), (typed) => {
       fc.pre(!/^\s*(\d{5}(-?\d{4})?|[a-z]\d[a-z][ -]?\d[a-z]\d)?\s*$/i.test(typed))
       expect(isPostalCode(typed)).toBe(false)
-      expect(countryOf(typed)).toBeUndefined()
+      expect(countryOfPostalCode(typed)).toBeUndefined()
     }),
   )
   for (const typed of ['1234', '123456', '78701-', '78701-12', 78701, null])
@@ -62,7 +62,7 @@ test('rejects any other text', () => {
 test('accepts an empty code', () => {
   expect(isPostalCode('')).toBe(true)
   expect(postalCode.cast('')).toBe('')
-  expect(countryOf('')).toBeUndefined()
+  expect(countryOfPostalCode('')).toBeUndefined()
 })
 
 test('a blank code is empty in a form, and invalid at the gateway', () => {

@@ -1,5 +1,5 @@
 import { string } from 'yup'
-import { countryOf, normalizePostalCode } from './postal-code-format.ts'
+import { countryOfPostalCode, normalizePostalCode } from './postal-code-format.ts'
 import { rule } from './rule.ts'
 
 /** Characters a field takes: a ZIP+4, with spaces. */
@@ -10,5 +10,5 @@ export const postalCode = string()
   .typeError(rule('invalid'))
   .default('')
   .max(maxPostalCode, rule('too-long'))
-  .test('postal-code', rule('postal-code'), (typed = '') => !typed || !!countryOf(typed))
+  .test('postal-code', rule('postal-code'), (typed = '') => !typed || !!countryOfPostalCode(typed))
   .transform((typed: unknown) => (typeof typed === 'string' ? normalizePostalCode(typed) : typed))

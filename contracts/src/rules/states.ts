@@ -66,3 +66,11 @@ export const states: Record<string, string> = {
   SK: 'Saskatchewan',
   YT: 'Yukon',
 }
+
+const provinces = new Set([
+  ...['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
+])
+
+export function countryOfState(code: string): 'US' | 'CA' {
+  return provinces.has(code) ? 'CA' : 'US'
+}

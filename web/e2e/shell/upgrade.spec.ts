@@ -7,7 +7,10 @@ async function upgrade(page: Page, part: string) {
   await page.route(part, (route) => route.fulfill({ status: 404 }))
   await page.route(
     (url) => url.pathname === '/',
-    (route) => route.fulfill({ body: '<script type="module" src="/assets/index-another1.js">' }),
+    (route) =>
+      route.fulfill({
+        body: '<meta name="gatehouse-settings"><script type="module" src="/assets/index-another1.js">',
+      }),
   )
 }
 

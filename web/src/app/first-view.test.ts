@@ -1,10 +1,9 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { createMemoryRouter, redirect } from 'react-router'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
 
 const { replies } = installFakeGateway()
-const { visitor } = await import('../areas/session/use-session.ts')
 const { clearCache, peek } = await import('../portal/use-read.ts')
 const { firstView } = await import('./first-view.ts')
 
@@ -21,7 +20,7 @@ const isReady = async (view: Promise<void>) =>
 
 beforeEach(() => {
   jest.useFakeTimers()
-  replies.set('GET /api/session', () => Response.json(visitor))
+  replies.set('GET /api/session', () => Response.json(visitorSession))
 })
 afterEach(async () => {
   jest.useRealTimers()
@@ -33,7 +32,7 @@ test('waits for the page and the session', async () => {
   expect(await isReady(view)).toBe(false)
   finishLoading(null)
   await view
-  expect(peek(readSession, {})).toEqual(visitor)
+  expect(peek(readSession, {})).toEqual(visitorSession)
 })
 
 test('is ready after 400 ms at the latest', async () => {

@@ -1,11 +1,10 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { waitFor } from '@testing-library/react'
 import { goBack } from '../testing/go-back.ts'
 import { person } from '../testing/person.ts'
 
 globalThis.fetch = async () => Response.json({})
-const { visitor } = await import('../areas/session/use-session.ts')
 const { addOverlay } = await import('../portal/overlay-history.ts')
 const { setCached } = await import('../portal/use-read.ts')
 const { createRouter } = await import('./router.ts')
@@ -13,7 +12,7 @@ const { createRouter } = await import('./router.ts')
 let router: ReturnType<typeof createRouter>
 
 beforeEach(async () => {
-  await setCached(readSession, {}, visitor)
+  await setCached(readSession, {}, visitorSession)
   history.replaceState(null, '', '/first')
   router = createRouter()
   await waitFor(() => expect(router.state.initialized).toBe(true))
@@ -45,12 +44,12 @@ test('a visitor is asked to sign in for a page of workers, and comes back', asyn
   expect(router.state.location.search).toContain(encodeURIComponent('/account/devices?from=mail'))
 })
 
-test.each<[string, Partial<typeof visitor>, string, string]>([
+test.each<[string, Partial<typeof visitorSession>, string, string]>([
   ['a worker at the sign-in page', { person: person() }, '/?to=/privacy-policy', '/privacy-policy'],
   ['a visitor at the page of the blocked', {}, '/unauthorized', '/'],
   ['a blocked visitor at the sign-in page', { signInFailure: 'blocked' }, '/', '/unauthorized'],
 ])('%s is led on', async (_case, session, from, to) => {
-  await setCached(readSession, {}, { ...visitor, ...session })
+  await setCached(readSession, {}, { ...visitorSession, ...session })
   await router.navigate(from)
   expect(router.state.location.pathname).toBe(to)
 })

@@ -1,8 +1,8 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { visitorsOnly } from '../areas/session/guards.ts'
-import { useSession, visitor } from '../areas/session/use-session.ts'
+import { useSession } from '../areas/session/use-session.ts'
 import { handleSessionChange } from '../portal/signed-out.ts'
 import { subscribeToTabs } from '../portal/tabs.ts'
 import { setCached } from '../portal/use-read.ts'
@@ -21,8 +21,8 @@ const Name = () => useSession().person?.firstName
 const undo: (() => void)[] = []
 
 async function show(path: string) {
-  await setCached(readSession, {}, visitor)
-  replies.set('GET /api/session', () => Response.json(visitor))
+  await setCached(readSession, {}, visitorSession)
+  replies.set('GET /api/session', () => Response.json(visitorSession))
   const page = (
     <>
       <Name />
@@ -57,7 +57,7 @@ test('a page of a visitor stays when the frame of a signed-in user does not load
     throw new TypeError('Failed to fetch dynamically imported module')
   })
   await show('/search-jobs/1001')
-  replies.set('GET /api/session', () => Response.json({ ...visitor, person: person() }))
+  replies.set('GET /api/session', () => Response.json({ ...visitorSession, person: person() }))
   await signInElsewhere()
   expect(screen.queryByText('Maria')).toBeNull()
   expect(screen.getByRole('textbox')).not.toBeNull()
@@ -66,7 +66,7 @@ test('a page of a visitor stays when the frame of a signed-in user does not load
 test('a page of a visitor stays, with its input, when another tab signs in', async () => {
   const router = await show('/search-jobs/1001')
   fireEvent.change(screen.getByRole('textbox'), { target: { value: 'typed' } })
-  replies.set('GET /api/session', () => Response.json({ ...visitor, person: person() }))
+  replies.set('GET /api/session', () => Response.json({ ...visitorSession, person: person() }))
   await signInElsewhere()
   expect(await screen.findByText('Maria')).not.toBeNull()
   expect(screen.getByDisplayValue('typed')).not.toBeNull()
@@ -78,7 +78,7 @@ test('a page of a visitor stays, with its input, when another tab signs in', asy
 
 test('the sign-in page leads on when another tab signs in', async () => {
   const router = await show('/')
-  replies.set('GET /api/session', () => Response.json({ ...visitor, person: person() }))
+  replies.set('GET /api/session', () => Response.json({ ...visitorSession, person: person() }))
   await signInElsewhere()
   expect(router.state.location.pathname).toBe('/announcements')
 })

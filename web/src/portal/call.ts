@@ -1,4 +1,4 @@
-import type { BodyOf, Endpoint, ParamsOf, QueryOf, ReplyOf } from '@gatehouse/contracts/endpoint'
+import type { BodyOf, Declared, Endpoint, ReadInput, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import {
   botTokenHeader,
@@ -17,11 +17,7 @@ import { hasSteppedUpSince, requestStepUp, stepUpCount } from './step-up.ts'
 import { timeoutSignal } from './timeout-signal.ts'
 import { visitHeaders } from './visit.ts'
 
-type Part<Name extends string, T> = T extends undefined ? unknown : { [N in Name]: T }
-
-/** Path parameters and query: the cache key of a read. */
-export type ReadInput<E extends Endpoint> = Part<'params', ParamsOf<E>> & Part<'query', QueryOf<E>>
-export type Input<E extends Endpoint> = ReadInput<E> & Part<'body', BodyOf<E>>
+export type Input<E extends Endpoint> = ReadInput<E> & Declared<'body', BodyOf<E>>
 
 interface AnyInput {
   params?: Record<string, string>

@@ -1,7 +1,7 @@
-import type { Read, ReplyOf } from '@gatehouse/contracts/endpoint'
+import type { Read, ReadInput, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import useSWR, { mutate, SWRConfig } from 'swr'
-import { call, type Input, type ReadInput } from './call.ts'
+import { call, type Input } from './call.ts'
 import { takePreloaded } from './preloaded-replies.ts'
 
 const keyOf = (endpoint: Read, input: unknown) => endpointUrl(endpoint, input as object)

@@ -1,4 +1,4 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
@@ -7,11 +7,10 @@ import { setSettings } from '../testing/set-settings.ts'
 setSettings({ product: 'Gatehouse' })
 const { replies, hold } = installFakeGateway()
 const { clearCache, setCached } = await import('../portal/use-read.ts')
-const { visitor } = await import('../areas/session/use-session.ts')
 const { showRoutes, signIn } = await import('../testing/show-page.tsx')
 const { TopBar } = await import('./top-bar.tsx')
 
-beforeEach(() => setCached(readSession, {}, visitor))
+beforeEach(() => setCached(readSession, {}, visitorSession))
 afterEach(cleanup)
 
 // The loading bar needs a data router.

@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useState } from 'react'
+import { type ComponentType, lazy, Suspense, useState } from 'react'
 import { PortalError } from '../portal/portal-error.ts'
 import { hasUnsentInput, reloadIfReachable } from '../portal/reload-page.ts'
 import { Failure } from './failure.tsx'
@@ -19,25 +19,31 @@ export function lazyPart<P extends object>(
   { Placeholder = Nothing, isOptional }: LazyPartOptions = {},
 ) {
   let loading: Promise<ComponentType<P> | PortalError> | undefined
+  let latest: ComponentType<AttemptProps<P>> | undefined
   const start = () => {
     loading ??= load().catch((cause) => {
       loading = undefined
+      latest = undefined
       return new PortalError(undefined, { cause })
     })
     return loading
   }
+  const attempt = () => {
+    latest ??= lazy(async () => ({ default: toAttempt(await start()) }))
+    return latest
+  }
 
   function LazyPart(props: P) {
-    const [part, setPart] = useState(start)
+    const [Attempt, setAttempt] = useState(attempt)
     const retry = async () => {
       const next = start()
-      setPart(next)
+      setAttempt(attempt)
       // Most browsers remember a failed import until the page is reloaded.
       if ((await next) instanceof PortalError && !hasUnsentInput()) await reloadIfReachable()
     }
     return (
       <Suspense fallback={<Placeholder />}>
-        <Loaded part={part} props={props} onRetry={isOptional ? undefined : () => void retry()} />
+        <Attempt props={props} onRetry={isOptional ? undefined : () => void retry()} />
       </Suspense>
     )
   }
@@ -45,16 +51,16 @@ export function lazyPart<P extends object>(
   return Object.assign(LazyPart, { preload: () => void start() })
 }
 
-interface LoadedProps<P> {
-  part: Promise<ComponentType<P> | PortalError>
+interface AttemptProps<P> {
   props: P
   onRetry: (() => void) | undefined
 }
 
-function Loaded<P extends object>({ part, props, onRetry }: LoadedProps<P>) {
-  const Part = use(part)
-  if (!(Part instanceof PortalError)) return <Part {...props} />
-  return onRetry && <Failure error={Part} onRetry={onRetry} />
+function toAttempt<P extends object>(Part: ComponentType<P> | PortalError) {
+  return ({ props, onRetry }: AttemptProps<P>) => {
+    if (!(Part instanceof PortalError)) return <Part {...props} />
+    return onRetry && <Failure error={Part} onRetry={onRetry} />
+  }
 }
 
 const Nothing = () => null

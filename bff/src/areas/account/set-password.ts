@@ -1,6 +1,6 @@
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { Call, CallerCredentials } from '../../upstream/client.ts'
-import { throwPasswordProblem } from './write-problems.ts'
+import { throwPasswordProblem } from './throw-password-problem.ts'
 
 interface PasswordChange {
   currentPassword: string

@@ -78,7 +78,7 @@ test.each([
 ])('the visit %j opens a draft: %j', async (visit, opens) => {
   const { at } = setUp({ visits: [visit] })
   expect((await at(visit).read('1', 'browser')) !== undefined).toBe(opens)
-  expect(await at(visit).isKept('1', 'browser')).toBe(!opens)
+  expect(await at(visit).hasEarlierDraft('1', 'browser')).toBe(!opens)
 })
 
 test.each<[string, Partial<Draft>, boolean]>([
@@ -89,7 +89,7 @@ test.each<[string, Partial<Draft>, boolean]>([
   const { at } = setUp({ visits: ['the-visit-that-began'], ...more, ...(userId && { userId }) })
   const another = at('the-visit-that-follows')
   expect((await another.read('1', 'browser')) !== undefined).toBe(isOpen)
-  expect(await another.isKept('1', 'browser')).toBe(!isOpen)
+  expect(await another.hasEarlierDraft('1', 'browser')).toBe(!isOpen)
 })
 
 test.each([

@@ -40,11 +40,11 @@ export function applicationDrafts(
     state === 'sent' || userId !== undefined || visits?.includes(visit) === true
   const ifOpen = (draft: Draft | undefined) => (draft && isOpen(draft) ? draft : undefined)
 
-  async function readKept(jobId: string, owner: DraftOwner) {
+  async function readStored(jobId: string, owner: DraftOwner) {
     const draft = (await drafts.read(draftKeyOf(jobId, owner))) as Draft | undefined
     return draft && withExpiredSubmission(draft)
   }
-  const read = async (jobId: string, owner: DraftOwner) => ifOpen(await readKept(jobId, owner))
+  const read = async (jobId: string, owner: DraftOwner) => ifOpen(await readStored(jobId, owner))
 
   /** Another applicant at the same browser gets another cookie: a copy of the former reads nothing. */
   async function renewForAnother(jobId: string, email: string) {
@@ -59,19 +59,19 @@ export function applicationDrafts(
   return {
     read,
     /** Whether there is a draft of an earlier visit. */
-    async isKept(jobId: string, owner: DraftOwner) {
-      const draft = await readKept(jobId, owner)
+    async hasEarlierDraft(jobId: string, owner: DraftOwner) {
+      const draft = await readStored(jobId, owner)
       return draft !== undefined && !isOpen(draft)
     },
     /** The latest that the browser's applicant began, and has not sent. */
     async readLatest() {
       const { jobId = '' } = ((await drafts.read(latestTopic)) ?? {}) as { jobId?: string }
-      const draft = await readKept(jobId, 'browser')
+      const draft = await readStored(jobId, 'browser')
       return draft?.state === 'open' ? { jobId, draft } : undefined
     },
     /** The draft of this visit, or of an earlier one under this e-mail address. */
     async readOf(jobId: string, email: string) {
-      const draft = await readKept(jobId, 'browser')
+      const draft = await readStored(jobId, 'browser')
       return draft && isSameAccount(draft.email, email) ? draft : ifOpen(draft)
     },
     /** Opens a draft to this visit. */

@@ -12,7 +12,8 @@ import type { AnyObject, ObjectSchema } from 'yup'
 import { validateBody } from '../../endpoints/validate-body.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Draft } from './draft.ts'
-import { optionalFieldsOf, type PrefillConfig } from './masking.ts'
+import { optionalFieldsOf } from './locked-fields.ts'
+import type { PrefillConfig } from './masking.ts'
 import { isUnchanged } from './unchanged-entries.ts'
 
 type Errors = NonNullable<Problem['errors']>

@@ -7,7 +7,7 @@ import {
   saveApplication,
   saveWorkerApplication,
 } from '@gatehouse/contracts/portal/application'
-import { readBegunApplication } from '@gatehouse/contracts/portal/applications'
+import { readLatestDraft } from '@gatehouse/contracts/portal/applications'
 import type { AreaContext } from '../area-context.ts'
 import {
   type ApplicationDraftsOf,
@@ -24,7 +24,7 @@ import { findUnreviewedFields } from './unreviewed-fields.ts'
 /** Autosave: the draft survives reloads and crashes of the browser [4]. */
 export function draftRoutes(area: AreaContext, draftsOf: ApplicationDraftsOf) {
   const { serve, config } = area
-  serve(readBegunApplication, async ({ request, reply }) => {
+  serve(readLatestDraft, async ({ request, reply }) => {
     const { jobId, draft } = (await draftsOf(request, reply).readLatest()) ?? {}
     // Internal staff begin applications for others.
     if (!jobId || !draft?.summary || draft.audience === 'internal') return { application: null }
@@ -64,7 +64,7 @@ function serveDraft(
   serve(endpoints.read, async ({ params: { id }, request, reply }) => {
     const [drafts, owner] = [draftsOf(request, reply), ownerOf(request)]
     const draft = await drafts.read(id, owner)
-    if (!draft) return { application: null, isKept: await drafts.isKept(id, owner) }
+    if (!draft) return { application: null, isKept: await drafts.hasEarlierDraft(id, owner) }
     return { application: toApplication(draft, config), isKept: false }
   })
 

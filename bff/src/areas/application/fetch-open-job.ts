@@ -1,3 +1,4 @@
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -26,8 +27,11 @@ export async function fetchOpenJob(
   if (!postingId)
     throw new ProblemError('upstream-invalid-response', { cause: 'the job has no posting' })
   const applicationBrand = job.Department?.ApplicationBrandCode ?? ''
-  const { title, city, state } = toJobHeading(id, job)
-  const place = [city, state].filter(Boolean).join(', ')
-  const summary = { title, place, referenceId: job.ERecruitId ?? '' }
+  const heading = toJobHeading(id, job)
+  const summary = {
+    title: heading.title,
+    place: placeOf(heading),
+    referenceId: job.ERecruitId ?? '',
+  }
   return { brand: brandId, audience: jobAudience, postingId, applicationBrand, summary }
 }

@@ -1,7 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { draftJob } from '../../testing/draft-job.ts'
-import { createDraft } from './draft.ts'
-import { lockedFieldsOf, maskOnFile } from './masking.ts'
+import { maskOnFile } from './masking.ts'
 
 test.each([
   ['5125550142', '(•••) •••-0142'],
@@ -27,26 +25,4 @@ test('masks names after the first character and all else completely', () => {
     city: '•••',
     state: '•••',
   })
-})
-
-const whole = { Address: '1 Elm', City: 'Austin', StateProvince: 'TX', PostalCode: '78701' }
-
-test.each([
-  ['a whole address', whole, ['address', 'apartment', 'city', 'postalCode', 'state']],
-  ['an address without a city', { ...whole, City: '' }, []],
-  ['an apartment without its street', { ApartmentOrBuildingNumber: '7' }, []],
-  ['the last name alone', { LastName: 'Santos' }, ['lastName']],
-  [
-    'both names',
-    { FirstName: 'Maria', LastName: 'Santos' },
-    ['firstName', 'lastName', 'middleName', 'noMiddleName'],
-  ],
-  ['a phone', { CellPhoneNumber: '5125550142' }, ['cellPhone']],
-])('of %s on file is kept: %j', (_what, candidateRecord, locked) => {
-  const draft = createDraft({ ...draftJob, applicantType: 'existing', candidateRecord })
-  const config = {
-    EXISTING_CANDIDATE_PREFILL: 'masked',
-    EXISTING_CANDIDATE_CHANGES: 'keep',
-  } as const
-  expect(lockedFieldsOf(draft, config).toSorted()).toEqual(locked)
 })

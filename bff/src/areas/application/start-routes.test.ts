@@ -5,7 +5,7 @@ import {
   reopenApplication,
   saveApplication,
 } from '@gatehouse/contracts/portal/application'
-import { readBegunApplication } from '@gatehouse/contracts/portal/applications'
+import { readLatestDraft } from '@gatehouse/contracts/portal/applications'
 import { botTokenHeader, visitHeader } from '@gatehouse/contracts/request-headers'
 import { sampleResumes } from '@gatehouse/mocks/world/resumes/samples/samples'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -420,11 +420,11 @@ test('rejects a bot before the lookup', async () => {
 test('names the latest application that is begun, until it is discarded, in every visit', async () => {
   const applicant = createApplicant()
   const { visitor } = applicant
-  const begun = async () => (await visitor.call(readBegunApplication)).reply.application
+  const begun = async () => (await visitor.call(readLatestDraft)).reply.application
   expect(await begun()).toBeNull()
   await applicant.start('new.person@example.test')
   const headers = { [visitHeader]: 'another-visit-of-this-browser' }
-  const { reply } = await visitor.send(readBegunApplication, { headers })
+  const { reply } = await visitor.send(readLatestDraft, { headers })
   expect(reply.application).toEqual({
     jobId: '1001',
     brand: { code: 'staffmark' },
@@ -443,7 +443,7 @@ test('names the place of a job without a city, and of one without any', async ()
     stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
     const applicant = createApplicant()
     await applicant.start('new.person@example.test')
-    return (await applicant.visitor.call(readBegunApplication)).reply.application?.place
+    return (await applicant.visitor.call(readLatestDraft)).reply.application?.place
   }
   expect(await placeOf({ StateProvince: { Code: 'TX' } })).toBe('TX')
   expect(await placeOf({ City: 'Austin' })).toBe('Austin')
@@ -454,12 +454,12 @@ test('names no application that was sent', async () => {
   const applicant = createApplicant()
   const { reply } = await applicant.start('new.person@example.test')
   expect((await applicant.submit(reply)).status).toBe(200)
-  expect((await applicant.visitor.call(readBegunApplication)).reply.application).toBeNull()
+  expect((await applicant.visitor.call(readLatestDraft)).reply.application).toBeNull()
   expect((await applicant.start('new.person@example.test')).reply.state).toBe('applied')
 })
 
 test('names no application that internal staff began', async () => {
   const applicant = createApplicant()
   await applicant.start('new.person@example.test', { audience: 'internal' })
-  expect((await applicant.visitor.call(readBegunApplication)).reply.application).toBeNull()
+  expect((await applicant.visitor.call(readLatestDraft)).reply.application).toBeNull()
 })

@@ -19,7 +19,7 @@ import { createDraft, type Draft, type DraftJob, toDraftJob } from './draft.ts'
 import { fetchOpenJob } from './fetch-open-job.ts'
 import { hasSelfIdentified } from './has-self-identified.ts'
 import { type Identification, identifyCandidate, lookupFailed } from './identify-candidate.ts'
-import { lockedFieldsOf } from './masking.ts'
+import { lockedFieldsOf } from './locked-fields.ts'
 import { toApplication } from './to-application.ts'
 
 type StartAnswers = BodyOf<typeof startApplication>

@@ -3,13 +3,8 @@ import { emptyApplication, emptyHistories } from '@gatehouse/contracts/portal/ap
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import { toKnownValues } from '../resume/fields/to-known-values.ts'
 import { type Draft, stepsFor, versionOf } from './draft.ts'
-import {
-  isMasked,
-  lockedFieldsOf,
-  maskOnFile,
-  optionalFieldsOf,
-  type PrefillConfig,
-} from './masking.ts'
+import { lockedFieldsOf, optionalFieldsOf } from './locked-fields.ts'
+import { isMasked, maskOnFile, type PrefillConfig } from './masking.ts'
 
 export function toApplication(
   draft: Draft,

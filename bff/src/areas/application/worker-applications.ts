@@ -7,9 +7,9 @@ import { withLock } from '../../store/with-lock.ts'
 import type { DraftJob, JobSummary } from './draft.ts'
 
 const lifeSeconds = 400 * 24 * 3600
-const maxKept = 50
+const maxApplications = 50
 
-export interface KeptApplication
+export interface StoredApplication
   extends JobSummary,
     Pick<WorkerApplication, 'jobId' | 'state' | 'at'> {
   brand: string
@@ -21,12 +21,12 @@ export interface KeptApplication
  */
 export interface WorkerApplications {
   /** Newest first. */
-  list(userId: string): Promise<KeptApplication[]>
+  list(userId: string): Promise<StoredApplication[]>
   remember(
     userId: string,
     jobId: string,
     job: DraftJob,
-    state: KeptApplication['state'],
+    state: StoredApplication['state'],
   ): Promise<void>
   /** One that the upstream knows: the date is unknown unless it was sent here. */
   rememberFound(userId: string, jobId: string, job: DraftJob): Promise<void>
@@ -40,16 +40,16 @@ export function createWorkerApplications(
     namedRecord(keyValueStore, 'worker-applications', hmac.names('worker applications', userId))
   const secretsOf = (userId: string) => hmac.names('worker applications secret', userId)
 
-  async function read(userId: string): Promise<KeptApplication[]> {
+  async function read(userId: string): Promise<StoredApplication[]> {
     const stored = await recordOf(userId).get()
-    const kept = stored === undefined ? undefined : decrypt(secretsOf(userId), stored)
-    return (kept ?? []) as KeptApplication[]
+    const applications = stored === undefined ? undefined : decrypt(secretsOf(userId), stored)
+    return (applications ?? []) as StoredApplication[]
   }
 
   /** Returning undefined leaves the list unchanged. */
   async function update(
     userId: string,
-    change: (kept: KeptApplication[]) => KeptApplication[] | undefined,
+    change: (applications: StoredApplication[]) => StoredApplication[] | undefined,
   ) {
     const record = recordOf(userId)
     await withLock(keyValueStore, record.keys, async () => {
@@ -59,19 +59,19 @@ export function createWorkerApplications(
   }
 
   /** A list under an older key is moved to the current one: reading it alone would lose it with the key. */
-  async function list(userId: string): Promise<KeptApplication[]> {
+  async function list(userId: string): Promise<StoredApplication[]> {
     const [, ...older] = recordOf(userId).keys
     const hasOlder = older.length > 0 && (await keyValueStore.get(...older)) !== undefined
-    if (hasOlder) await update(userId, (kept) => kept)
+    if (hasOlder) await update(userId, (applications) => applications)
     return read(userId)
   }
 
-  async function put(userId: string, application: KeptApplication, isFound = false) {
-    await update(userId, (kept) => {
-      const isSame = ({ jobId }: KeptApplication) => jobId === application.jobId
-      if (isFound && kept.find(isSame)?.state === 'sent') return undefined
-      const others = kept.filter((one) => !isSame(one))
-      return [application, ...others].slice(0, maxKept)
+  async function put(userId: string, application: StoredApplication, isFound = false) {
+    await update(userId, (applications) => {
+      const isSame = ({ jobId }: StoredApplication) => jobId === application.jobId
+      if (isFound && applications.find(isSame)?.state === 'sent') return undefined
+      const others = applications.filter((one) => !isSame(one))
+      return [application, ...others].slice(0, maxApplications)
     })
   }
 

@@ -1,5 +1,6 @@
 import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
 import {
+  defaultRadius,
   type JobSearch,
   pageSizes,
   radii,
@@ -56,7 +57,7 @@ function createCounter(call: Call, { page: _, size: __, ...search }: SearchCrite
 async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestion[]> {
   if (!search.postalCode) return []
   const count = createCounter(call, search)
-  const largerRadii = radii.filter((miles) => miles > (search.distance ?? radii[0]))
+  const largerRadii = radii.filter((miles) => miles > (search.distance ?? defaultRadius))
   const found = await Promise.all(
     largerRadii.map(async (distance) => ({
       kind: 'distance' as const,

@@ -1,5 +1,5 @@
 import type { OperationReply } from '@gatehouse/contracts/operation'
-import { type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
+import { defaultRadius, type JobSearch, pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { defaultBrand } from '@gatehouse/contracts/rules/brand-codes'
 import * as job from '@gatehouse/contracts/upstream/job'
 import type { Call } from '../../upstream/client.ts'
@@ -17,9 +17,6 @@ const upstreamColumns = {
   state: 'StateProvince',
 } as const
 
-/** Radius for a postal code without a distance [2 §9]. */
-const defaultMiles = 10
-
 /** Searches jobs for an audience. */
 export async function fetchSearchResults(
   call: Call,
@@ -33,7 +30,7 @@ export async function fetchSearchResults(
     state: criteria.state ?? '',
     positionType: criteria.type ?? '',
     postalCode,
-    distanceInMiles: postalCode ? (criteria.distance ?? defaultMiles) : 0,
+    distanceInMiles: postalCode ? (criteria.distance ?? defaultRadius) : 0,
     page: criteria.page ?? 0,
     resultsPerPage: criteria.size ?? pageSizes[0],
     sort: [upstreamColumns[sort], criteria.direction ?? 'desc'],

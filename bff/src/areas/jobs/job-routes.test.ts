@@ -2,8 +2,8 @@ import {
   checkAlreadyApplied,
   type JobSearch,
   readJob,
+  readSimilarJobs,
   searchJobs,
-  similarJobs,
 } from '@gatehouse/contracts/portal/jobs'
 import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
@@ -193,7 +193,7 @@ test.each([400, 403, 429, 500])(
 test('suggests active jobs of the same occupation or place for a closed one', async () => {
   const { reply } = await stack
     .visitor()
-    .call(similarJobs, { params: { id: '1002' }, query: { brandId: 'staffmark' } })
+    .call(readSimilarJobs, { params: { id: '1002' }, query: { brandId: 'staffmark' } })
   expect(reply.jobs).toHaveLength(5)
   expect(reply.jobs.map(({ id }) => id)).not.toContain('1002')
   for (const { title, city } of reply.jobs)
@@ -203,7 +203,7 @@ test('suggests active jobs of the same occupation or place for a closed one', as
 test('searches internally for jobs like one that only internal staff can read', async () => {
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'status', status: 404 })
   const query = { brandId: 'staffmark', audience: 'internal' } as const
-  const { reply } = await stack.visitor().call(similarJobs, { params: { id: '1002' }, query })
+  const { reply } = await stack.visitor().call(readSimilarJobs, { params: { id: '1002' }, query })
   expect(reply.jobs).toHaveLength(5)
   expect(stack.operationsCalled()).toContain('searchInternalJobs')
   expect(stack.operationsCalled()).not.toContain('searchJobs')
@@ -213,7 +213,7 @@ test("suggests drivers' jobs for a drivers' job, and none for another", async ()
   const brandsLike = async (id: string, brandId: Brand) => {
     const { reply } = await stack
       .visitor()
-      .call(similarJobs, { params: { id }, query: { brandId } })
+      .call(readSimilarJobs, { params: { id }, query: { brandId } })
     return new Set(reply.jobs.map(({ brand }) => brand.code === 'staffmarkdrivers'))
   }
   expect(await brandsLike('1004', 'staffmarkdrivers')).toEqual(new Set([true]))
@@ -233,7 +233,7 @@ test('lists the same work nearby, then other work nearby, then the same work any
   const firstFive = (...ids: string[]) => [...new Set(ids)].slice(0, 5)
   const { reply } = await stack
     .visitor()
-    .call(similarJobs, { params: { id: '1002' }, query: { brandId: 'staffmark' } })
+    .call(readSimilarJobs, { params: { id: '1002' }, query: { brandId: 'staffmark' } })
   const ids = reply.jobs.map(({ id }) => id)
   expect(ids).toEqual(firstFive(...near, ...others, ...anywhere))
   for (const order of [
@@ -252,9 +252,9 @@ test.each([
   const text = JSON.stringify({ Id: '1001', JobDescription: { Title } })
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
   const query = { brandId: 'staffmark' } as const
-  expect((await stack.visitor().call(similarJobs, { params: { id: '1001' }, query })).status).toBe(
-    200,
-  )
+  expect(
+    (await stack.visitor().call(readSimilarJobs, { params: { id: '1001' }, query })).status,
+  ).toBe(200)
   const searches = stack.fakes.world.calls
     .list()
     .filter(({ operation }) => operation === 'searchJobs')
@@ -279,7 +279,7 @@ test.each([
   const text = JSON.stringify({ Id: '1001', ...told })
   stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
   const query = { brandId: 'staffmark' } as const
-  await stack.visitor().call(similarJobs, { params: { id: '1001' }, query })
+  await stack.visitor().call(readSimilarJobs, { params: { id: '1001' }, query })
   const asked = stack.fakes.world.calls.list().flatMap(({ operation, body }) => {
     if (operation !== 'searchJobs') return []
     const { keywords, city, state } = body as Record<string, string>

@@ -1,4 +1,4 @@
-import { similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { readSimilarJobs } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { JobDetail } from '@gatehouse/contracts/upstream/job'
 import type { AreaContext } from '../area-context.ts'
@@ -11,7 +11,7 @@ const maxSimilarJobs = 5
 
 /** Alternatives to a closed job: the same work nearby, other work nearby, the same work anywhere. */
 export function similarJobsRoutes({ serve, config }: AreaContext) {
-  serve(similarJobs, async ({ params: { id }, query, call }) => {
+  serve(readSimilarJobs, async ({ params: { id }, query, call }) => {
     const detail = await fetchJob(call, { id, ...query })
     const brands = query.brandId === driversBrand ? driversBrand : searchableBrands.join(',')
     const searches = similarSearches(detail).map((criteria) => ({ ...query, ...criteria, brands }))

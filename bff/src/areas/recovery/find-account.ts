@@ -5,7 +5,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import { type RequestedUsernamesDeps, requestedUsernames } from './requested-usernames.ts'
-import { undefinedIfRejected } from './reset-state.ts'
+import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 export interface Account {
   state: 'known' | 'invalid' | 'unknown'

@@ -5,9 +5,9 @@ import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AuditSubject } from '../../observability/audit.ts'
 import type { Call } from '../../upstream/client.ts'
-import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { getResetHandle, type ResetHandle } from './reset-handle.ts'
+import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 export interface OpenReset {
   token: string
@@ -41,12 +41,6 @@ type ResetConfig = OperationReply<typeof user.validatePasswordReset>['config']
 function isSpent(config: ResetConfig): boolean {
   const { HasExpired, HasBeenActuated, PinDoesNotMatch, IsValid = true } = config ?? {}
   return Boolean(HasExpired || HasBeenActuated || PinDoesNotMatch || !IsValid)
-}
-
-/** Catch handler; rethrows other errors. */
-export function undefinedIfRejected(error: unknown): undefined {
-  if (error instanceof UpstreamError && error.isRejectedInput) return
-  throw error
 }
 
 export async function requireOpenReset(call: Call, request: FastifyRequest): Promise<OpenReset> {

@@ -8,7 +8,7 @@ import { refundPoint } from '../refund-attempt.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { findUserId } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
-import { undefinedIfRejected } from './reset-state.ts'
+import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 interface SecurityAnswer {
   username: string

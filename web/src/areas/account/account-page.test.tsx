@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { rejectWith } from '../../testing/fake-gateway.ts'
@@ -8,14 +8,14 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
 const { showRoutes } = await import('../../testing/show-page.tsx')
-const { visitor } = await import('../session/use-session.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { Component, loader } = await import('./account-page.tsx')
 
 const requests: unknown[] = []
 let reply: (address: unknown) => Response
-const answerAll = () => Response.json({ ...visitor, email: null, question: null, hasAnswer: false })
+const answerAll = () =>
+  Response.json({ ...visitorSession, email: null, question: null, hasAnswer: false })
 reply = answerAll
 globalThis.fetch = async (address) => {
   requests.push(address)

@@ -7,7 +7,7 @@ import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { type Audience, useAudience } from '../jobs/audience.ts'
-import { KeptApplication } from './kept/kept-application.tsx'
+import { EarlierDraft } from './earlier-draft/earlier-draft.tsx'
 import { draftEndpoints } from './model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
@@ -41,7 +41,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
   const [current, setCurrent] = useState<OpenApplication>()
   const [mayHaveDraft, setMayHaveDraft] = useState(!answers && hasStarted())
   const [outcome, setOutcome] = useState<Outcome>()
-  const [isKept, setIsKept] = useState(false)
+  const [hasEarlierDraft, setHasEarlierDraft] = useState(false)
 
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
@@ -54,7 +54,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
     ({ application, isKept }: ReplyOf<typeof readApplication>) => {
       if (application) open(application, true)
       else if (!worker && isKept) {
-        setIsKept(true)
+        setHasEarlierDraft(true)
         onOpen()
       } else if (!worker) onRestart()
     },
@@ -93,16 +93,16 @@ export function ApplicationForm(props: ApplicationFormProps) {
         }}
       />
     )
-  if (isKept)
+  if (hasEarlierDraft)
     return (
-      <KeptApplication
+      <EarlierDraft
         job={job}
-        onOpen={(kept) => {
-          setIsKept(false)
-          open(kept, true)
+        onOpen={(reopened) => {
+          setHasEarlierDraft(false)
+          open(reopened, true)
         }}
         onRestart={() => {
-          setIsKept(false)
+          setHasEarlierDraft(false)
           onRestart()
         }}
       />

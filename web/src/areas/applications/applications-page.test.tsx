@@ -9,7 +9,7 @@ setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', contentLangu
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { Component, loader } = await import('./applications-page.tsx')
-const { BegunApplication } = await import('../application/begun/begun-application.tsx')
+const { LatestDraft } = await import('../application/latest-draft/latest-draft.tsx')
 
 const list = 'GET /api/applications'
 const workerApplicationOf = (changes: Partial<WorkerApplication>): WorkerApplication => ({
@@ -85,7 +85,7 @@ test('the search leads a worker back to the latest application that was begun', 
     workerApplicationOf({ jobId: '1003', title: 'Nurse', place: '', state: 'begun' }),
     workerApplicationOf({ jobId: '1004', state: 'begun' }),
   )
-  await show('/search', <BegunApplication />)
+  await show('/search', <LatestDraft />)
   expect(screen.getByText(/^You began/).closest('p')?.textContent).toBe(
     'You began to apply for Nurse. Continue your application',
   )
@@ -100,7 +100,7 @@ test.each([
 ])('at %s the application begun in this browser is found at %s', async (address, href) => {
   const application = workerApplicationOf({})
   replies.set('GET /api/applications/begun', () => Response.json({ application }))
-  await show(address, <BegunApplication />)
+  await show(address, <LatestDraft />)
   expect(screen.queryByRole('link')?.getAttribute('href')).toBe(href)
 })
 

@@ -1,6 +1,6 @@
 import type { Endpoint } from '@gatehouse/contracts/endpoint'
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { useEffect } from 'react'
@@ -13,7 +13,6 @@ import { sessionOf } from '../../testing/session-of.ts'
 const { requests, replies } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
-const { visitor } = await import('../session/use-session.ts')
 const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { followCompany, shownCompany } = await import('../../portal/shown-company.ts')
 const { useCompany } = await import('../session/use-company.ts')
@@ -63,7 +62,7 @@ afterEach(async () => {
 test.each([
   ['another company', () => Response.json(viewing('xpo')), 'XPO', false],
   ['the same company', () => Response.json(viewing('arna')), undefined, false],
-  ['a visitor', () => Response.json(visitor), undefined, false],
+  ['a visitor', () => Response.json(visitorSession), undefined, false],
   // The shown company may be another than the session's.
   ['an unknown user', () => rejectWith('internal'), undefined, true],
 ] as const)(

@@ -1,4 +1,4 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { press } from '../../testing/press.ts'
@@ -7,7 +7,6 @@ import { setSettings } from '../../testing/set-settings.ts'
 setSettings()
 const { setCached } = await import('../../portal/use-read.ts')
 const { showPage } = await import('../../testing/show-page.tsx')
-const { visitor } = await import('../session/use-session.ts')
 const { CookieNotice } = await import('./cookie-notice.tsx')
 
 const stored = () => localStorage.getItem('gatehouse.privacy')
@@ -22,7 +21,7 @@ const show = () =>
 
 beforeEach(async () => {
   localStorage.clear()
-  await setCached(readSession, {}, visitor)
+  await setCached(readSession, {}, visitorSession)
 })
 afterEach(cleanup)
 

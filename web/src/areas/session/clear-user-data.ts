@@ -1,10 +1,9 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { storeUnsavedForms } from '../../forms/store-unsaved-forms.ts'
 import { tabStore } from '../../portal/storage.ts'
 import { clearCache, setCached } from '../../portal/use-read.ts'
 import { closeWindows } from '../../portal/windows.ts'
 import { clearApplied } from '../jobs/applied-jobs.ts'
-import { visitor } from './use-session.ts'
 
 /** Clears all of the user's data from this tab without a reload, except unsaved input. */
 export function clearUserData(key: string) {
@@ -13,7 +12,7 @@ export function clearUserData(key: string) {
   clearTabStore()
   clearApplied()
   void clearCache()
-  void setCached(readSession, {}, visitor)
+  void setCached(readSession, {}, visitorSession)
 }
 
 /** Clears the tab's storage. Keys that begin with `tab.` hold no personal data and stay. */

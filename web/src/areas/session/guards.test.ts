@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { expect, test } from '@jest/globals'
 import { matchPath } from 'react-router'
 import { settings } from '../../portal/settings.ts'
@@ -14,14 +14,13 @@ import {
   visitorsOnly,
   workersSearch,
 } from './guards.ts'
-import { visitor } from './use-session.ts'
 
 const maria: SessionView = sessionOf(person())
 const sessions = {
-  visitor,
+  visitor: visitorSession,
   maria,
-  blocked: { ...visitor, signInFailure: 'blocked' },
-  inactive: { ...visitor, signInFailure: 'account-inactive' },
+  blocked: { ...visitorSession, signInFailure: 'blocked' },
+  inactive: { ...visitorSession, signInFailure: 'account-inactive' },
   gated: { ...maria, gates: ['preference'] },
   withoutCompany: { ...maria, person: person({ company: null }) },
   withoutPayroll: {

@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
@@ -20,7 +20,6 @@ const { peek, setCached } = await import('../../portal/use-read.ts')
 const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { workerAutosaves } = await import('../application/autosave/autosaves.ts')
 const { SessionLifecycle } = await import('./session-lifecycle.tsx')
-const { visitor } = await import('./use-session.ts')
 
 const signOut = 'POST /api/session/sign-out'
 const session = { ...sessionOf(person()), expiresIn: 1 }
@@ -125,7 +124,7 @@ test.each([
   ['another person', kai, 'Another person is signed in', '/account'],
   // Signed in again since the write.
   ['the same person', lasting, undefined, '/account'],
-  ['a visitor', visitor, undefined, '/'],
+  ['a visitor', visitorSession, undefined, '/'],
 ] as const)(
   'after a write refused as of another person, the session of %s decides',
   async (_case, now, dialog, path) => {
@@ -150,7 +149,7 @@ test('a visitor’s session that arrives after the next sign-in does not end it'
   await show(session)
   const late = Promise.withResolvers<void>()
   replies.set(signOut, () => Response.json({}))
-  replies.set('GET /api/session', () => late.promise.then(() => Response.json(visitor)))
+  replies.set('GET /api/session', () => late.promise.then(() => Response.json(visitorSession)))
   await passTime(2500)
   expect(peek(readSession, {})?.person).toBeNull()
   await act(() => setCached(readSession, {}, lasting))
@@ -203,7 +202,7 @@ test.each([
   'an idle end logs out of the payroll pages, in a window that is %s',
   async (_case, opens, event) => {
     Object.assign(settings, { idleSeconds: 100, idleCountdownSeconds: 50, payrollLogoutUrl })
-    signOutTo(visitor)
+    signOutTo(visitorSession)
     const replace = jest.fn()
     const opened = { opener: window, location: { replace } } as unknown as Window
     const open = jest.spyOn(window, 'open').mockReturnValue(opens ? opened : null)
@@ -225,7 +224,7 @@ test.each([
 
 test('an expired session tells the other tabs, and leaves the payroll pages alone', async () => {
   Object.assign(settings, { payrollLogoutUrl })
-  signOutTo({ ...visitor, hasIdentitySession: true })
+  signOutTo({ ...visitorSession, hasIdentitySession: true })
   const open = jest.spyOn(window, 'open').mockReturnValue(null)
   const events = collectEvents()
   const router = await show(session)
@@ -256,7 +255,7 @@ test('a visitor’s session that cannot be read after the end is a plain one', a
   await show(session)
   replies.set('GET /api/session', () => rejectWith('internal'))
   await passTime(2500)
-  expect(peek(readSession, {})).toEqual(visitor)
+  expect(peek(readSession, {})).toEqual(visitorSession)
 })
 
 test.each([
@@ -282,7 +281,7 @@ test('an end that the gateway tells is explained, with the input that is kept', 
   expect(screen.getByText(/^What you had typed is kept/)).toBeTruthy()
   await act(() => setCached(readSession, {}, lasting))
   expect(screen.queryByText(/^Your session has ended/)).toBeNull()
-  await act(() => setCached(readSession, {}, visitor))
+  await act(() => setCached(readSession, {}, visitorSession))
   expect(screen.getByText(/^Your session has ended/)).toBeTruthy()
 })
 
@@ -295,7 +294,7 @@ test('an end is told in a live region that was there before', async () => {
 })
 
 test('a visitor has no session that could end', async () => {
-  const router = await show(visitor)
+  const router = await show(visitorSession)
   await act(async () => handleSessionChange())
   expect(router.state.location.pathname).toBe('/account')
   expect(screen.queryByText(/^Your session has ended/)).toBeNull()

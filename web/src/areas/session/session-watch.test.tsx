@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
@@ -19,7 +19,7 @@ const { settings } = await import('../../portal/settings.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
 const { SessionWatch } = await import('./session-watch.tsx')
-const { useSession, visitor } = await import('./use-session.ts')
+const { useSession } = await import('./use-session.ts')
 
 const maria: SessionView = { ...sessionOf(person()), expiresIn: 36_000 }
 const onEnd = jest.fn(async (_reason: string) => undefined)
@@ -75,7 +75,7 @@ test('loads the sign-in page ahead: the session may end without a connection', a
 
 test.each([
   ['the same person', maria, 0, 0],
-  ['a visitor', visitor, 1, 0],
+  ['a visitor', visitorSession, 1, 0],
   ['another person', { ...maria, person: person({ key: 'kai' }) }, 0, 1],
 ])('Stay signed in tells when the session is of %s', async (_case, session, lost, replaced) => {
   await watch(maria)
@@ -185,7 +185,7 @@ test('a user of the provider’s page is warned in other words, until the end', 
 test('the warning goes with the session', async () => {
   await watch({ ...maria, expiresIn: 100 })
   expect(warning()).toBeTruthy()
-  await act(() => setCached(readSession, {}, visitor))
+  await act(() => setCached(readSession, {}, visitorSession))
   expect(warning()).toBeNull()
 })
 

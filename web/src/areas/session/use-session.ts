@@ -1,15 +1,5 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { useRead } from '../../portal/use-read.ts'
-
-export const visitor: SessionView = {
-  person: null,
-  passcodeStep: null,
-  newPasswordRequired: false,
-  gates: [],
-  expiresIn: null,
-  hasIdentitySession: false,
-  signInFailure: null,
-}
 
 /** Whether the session has been read, or could not be. */
 export function useIsSessionKnown(): boolean {
@@ -20,5 +10,5 @@ export function useIsSessionKnown(): boolean {
 /** The current session; a visitor's until it has been read. */
 export function useSession(): SessionView {
   const { data } = useRead(readSession, {})
-  return data ?? visitor
+  return data ?? visitorSession
 }

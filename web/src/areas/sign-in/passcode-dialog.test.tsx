@@ -1,4 +1,4 @@
-import { type PasscodeStep, readSession } from '@gatehouse/contracts/portal/session'
+import { type PasscodeStep, readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { enter } from '../../testing/enter.ts'
@@ -15,7 +15,6 @@ const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../portal/overlay-history.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
-const { visitor } = await import('../session/use-session.ts')
 const { PasscodeDialog } = await import('./passcode-dialog.tsx')
 
 const choose = 'POST /api/sign-in/passcode/channel'
@@ -45,8 +44,8 @@ beforeEach(async () => {
   requests.length = bodies.length = 0
   replies.clear()
   for (const request of [cancel, signOut]) replies.set(request, () => Response.json({}))
-  replies.set('GET /api/session', () => Response.json(visitor))
-  await setCached(readSession, {}, visitor)
+  replies.set('GET /api/session', () => Response.json(visitorSession))
+  await setCached(readSession, {}, visitorSession)
 })
 afterEach(() => {
   cleanup()

@@ -1,4 +1,4 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
@@ -14,7 +14,6 @@ setSettings()
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
-const { visitor } = await import('../session/use-session.ts')
 const { RequiredPasswordForm } = await import('./required-password-form.tsx')
 
 const request = 'POST /api/sign-in/new-password'
@@ -31,7 +30,7 @@ test('the new password has the focus, and completes the sign-in', async () => {
   expect(document.activeElement).toBe(screen.getByLabelText('New Password'))
   const maria = sessionOf(person())
   replies.set(request, () => Response.json({ ...maria, endedSessions: 0 }))
-  await act(() => setCached(readSession, {}, { ...visitor, newPasswordRequired: true }))
+  await act(() => setCached(readSession, {}, { ...visitorSession, newPasswordRequired: true }))
   bodies.length = 0
   await press('Update Password')
   await waitFor(() => expect(peek(readSession, {})).toEqual(maria))

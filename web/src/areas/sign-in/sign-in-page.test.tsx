@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { enter } from '../../testing/enter.ts'
@@ -12,7 +12,6 @@ setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'pas
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { peek, setCached } = await import('../../portal/use-read.ts')
-const { visitor } = await import('../session/use-session.ts')
 const { Component } = await import('./sign-in-page.tsx')
 
 const passcodeStep = {
@@ -25,8 +24,8 @@ const show = () => showPage(<Component />)
 
 async function showToVisitor() {
   requests.length = bodies.length = 0
-  replies.set('GET /api/session', () => Response.json(visitor))
-  await setCached(readSession, {}, visitor)
+  replies.set('GET /api/session', () => Response.json(visitorSession))
+  await setCached(readSession, {}, visitorSession)
   await show()
   await enter('Login ID or Email Address', 'msantos')
   await enter('Password', 'x')
@@ -35,13 +34,13 @@ async function showToVisitor() {
 afterEach(cleanup)
 
 test('a sign-in that was cancelled after a reload does not come back', async () => {
-  const session: SessionView = { ...visitor, passcodeStep }
+  const session: SessionView = { ...visitorSession, passcodeStep }
   replies.set('GET /api/session', () => Response.json(session))
   replies.set('DELETE /api/sign-in', () => Response.json({}))
   await setCached(readSession, {}, session)
   await show()
   const cancel = await screen.findByRole('button', { name: 'Cancel' })
-  replies.set('GET /api/session', () => Response.json(visitor))
+  replies.set('GET /api/session', () => Response.json(visitorSession))
   await act(async () => fireEvent.click(cancel))
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(peek(readSession, {})?.passcodeStep).toBeNull()
@@ -91,7 +90,7 @@ test('a session that is the reply signs in', async () => {
 })
 
 test('a password that has to be changed is asked for anew, until Cancel', async () => {
-  const session = { ...visitor, newPasswordRequired: true }
+  const session = { ...visitorSession, newPasswordRequired: true }
   replies.set('POST /api/sign-in/password', () => Response.json(session))
   replies.set('DELETE /api/sign-in', () => Response.json({}))
   await showToVisitor()
@@ -100,7 +99,7 @@ test('a password that has to be changed is asked for anew, until Cancel', async 
   expect(await screen.findByRole('heading', { name: 'Choose a new password' })).toBeTruthy()
   expect(screen.getByText(/^The password you signed in with is temporary/)).toBeTruthy()
   expect(await screen.findByLabelText('New Password')).toBeTruthy()
-  replies.set('GET /api/session', () => Response.json(visitor))
+  replies.set('GET /api/session', () => Response.json(visitorSession))
   await press('Cancel')
   expect(screen.getByRole('heading', { name: 'Sign in' })).toBeTruthy()
 })

@@ -2,6 +2,7 @@ import {
   type PasscodeStep,
   readSession,
   type SessionView,
+  visitorSession,
 } from '@gatehouse/contracts/portal/session'
 import { useState } from 'react'
 import { useText } from '../../language/use-text.ts'
@@ -10,7 +11,7 @@ import { Card } from '../../ui/card.tsx'
 import { lazyPart } from '../../ui/lazy-part.tsx'
 import { Page } from '../../ui/page.tsx'
 import type { Mailed } from '../recovery/dialog/paths.ts'
-import { useSession, visitor } from '../session/use-session.ts'
+import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { type FoundIdentity, SignInForm } from './sign-in-form.tsx'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
@@ -52,7 +53,7 @@ export function Component() {
 
   const restart = () => {
     setStep(null)
-    void setCached(readSession, {}, visitor)
+    void setCached(readSession, {}, visitorSession)
   }
 
   if (newPasswordRequired)

@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { peek, setCached } from '../../portal/use-read.ts'
@@ -7,7 +7,6 @@ import { person } from '../../testing/person.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 import { showRoutes } from '../../testing/show-page.tsx'
 import { useAlerts } from '../../ui/alerts.tsx'
-import { visitor } from '../session/use-session.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 const messages: unknown[] = []
@@ -41,11 +40,17 @@ test.each([
     ['signed in'],
   ],
   // Not signed in yet.
-  ['a user who needs a new password', '/', { ...visitor, newPasswordRequired: true }, '/', []],
+  [
+    'a user who needs a new password',
+    '/',
+    { ...visitorSession, newPasswordRequired: true },
+    '/',
+    [],
+  ],
 ] as const)(
   'leads %s on, and tells the other tabs once signed in',
   async (_case, at, session, to, told) => {
-    await setCached(readSession, {}, visitor)
+    await setCached(readSession, {}, visitorSession)
     const router = await showRoutes(
       [
         { path: '/', element: <SignIn /> },

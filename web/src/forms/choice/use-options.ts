@@ -1,7 +1,6 @@
-import type { Read } from '@gatehouse/contracts/endpoint'
+import type { Read, ReadInput } from '@gatehouse/contracts/endpoint'
 import type { Option } from '@gatehouse/contracts/portal/lookups'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
-import type { ReadInput } from '../../portal/call.ts'
 import { useRead } from '../../portal/use-read.ts'
 
 /** An option list of the gateway, as translated options of a field; `nameOf` gives '' for unknown ids. */

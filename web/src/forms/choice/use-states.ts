@@ -1,18 +1,16 @@
 import { readStates } from '@gatehouse/contracts/portal/lookups'
-import { states } from '@gatehouse/contracts/rules/states'
+import { countryOfState, states } from '@gatehouse/contracts/rules/states'
 import { useRead } from '../../portal/use-read.ts'
 
-const canada = ['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT']
-
-const statesWith = (predicate: (code: string) => boolean) =>
+const statesIn = (country: 'US' | 'CA') =>
   Object.entries(states)
-    .filter(([code]) => predicate(code))
+    .filter(([code]) => countryOfState(code) === country)
     .map(([id, name]) => ({ id, name }))
 
 /** Used if the list fails to load, so that applicants can continue. */
 const fallback: Record<string, { id: string; name: string }[]> = {
-  US: statesWith((code) => !canada.includes(code)),
-  CA: statesWith((code) => canada.includes(code)),
+  US: statesIn('US'),
+  CA: statesIn('CA'),
 }
 
 /** Options for the states or provinces of a country. */

@@ -1,8 +1,7 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, within } from '@testing-library/react'
 import { Outlet } from 'react-router'
-import { visitor } from '../../areas/session/use-session.ts'
 import { confirmDiscard, dirtyForms } from '../../forms/dirty-forms.ts'
 import { setCached } from '../../portal/use-read.ts'
 import { descriptionsOf } from '../../testing/descriptions-of.ts'
@@ -80,7 +79,7 @@ test.each<[string, string, string, () => unknown]>([
   ['another query string', '/profile', '/profile?tab=2', () => {}],
   ['the sign-in page', '/', '/search-jobs', () => {}],
   ['a form without changes', '/profile', '/social', () => dirtyForms.clear()],
-  ['an ended session', '/profile', '/', () => setCached(readSession, {}, visitor)],
+  ['an ended session', '/profile', '/', () => setCached(readSession, {}, visitorSession)],
 ])('does not ask for %s', async (_case, from, to, prepare) => {
   const { goTo, at } = await show(from)
   await act(async () => prepare())

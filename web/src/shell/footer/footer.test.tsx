@@ -1,4 +1,4 @@
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, within } from '@testing-library/react'
 import { setSettings } from '../../testing/set-settings.ts'
@@ -14,7 +14,6 @@ setSettings({
   },
 })
 const { settings } = await import('../../portal/settings.ts')
-const { visitor } = await import('../../areas/session/use-session.ts')
 const { setCached } = await import('../../portal/use-read.ts')
 const { showPage } = await import('../../testing/show-page.tsx')
 const { stylesOf } = await import('../../testing/styles-of.ts')
@@ -25,7 +24,7 @@ const links = () =>
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
 
-beforeEach(() => setCached(readSession, {}, visitor))
+beforeEach(() => setCached(readSession, {}, visitorSession))
 afterEach(() => {
   cleanup()
   jest.useRealTimers()

@@ -3,7 +3,10 @@ import { maxText } from '@gatehouse/contracts/portal/application-fields'
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 import { unknownOption } from '@gatehouse/contracts/rules/optional-text'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
-import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code-format'
+import {
+  countryOfPostalCode,
+  normalizePostalCode,
+} from '@gatehouse/contracts/rules/postal-code-format'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { type KnownField, valueOnFile } from '../../resume/fields/personal-fields.ts'
 import { copyCertification, toCertification } from '../../resume/fields/to-certification.ts'
@@ -13,7 +16,8 @@ import { copyWorkHistory, toWorkHistory } from '../../resume/fields/to-work-hist
 import { uncutText } from '../../resume/fields/uncut-text.ts'
 import { toGender } from '../../translate/to-gender.ts'
 import type { Draft } from '../draft.ts'
-import { isMasked, lockedFieldsOf, type PrefillConfig } from '../masking.ts'
+import { lockedFieldsOf } from '../locked-fields.ts'
+import { isMasked, type PrefillConfig } from '../masking.ts'
 import { mergeHistory } from './merge-history.ts'
 
 /**
@@ -51,7 +55,7 @@ export function toCandidatePayload(
     veteranStatusId: typeId(selfIdentification.veteran, candidateRecord?.VeteranStatusId),
     ethnicityTypeId: typeId(selfIdentification.ethnicity, candidateRecord?.EthnicityTypeId),
     disabilityTypeId: typeId(selfIdentification.disability, candidateRecord?.DisabilityTypeId),
-    countryCode: countryOf(postalCode) ?? 'US',
+    countryCode: countryOfPostalCode(postalCode) ?? 'US',
     firstName: withoutSlashes(submittedValue('firstName')),
     middleName,
     lastName: withoutSlashes(submittedValue('lastName')),

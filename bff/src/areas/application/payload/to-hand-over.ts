@@ -1,9 +1,10 @@
-import type { ApplicationValues, HandedOver } from '@gatehouse/contracts/portal/application'
+import type { ApplicationValues, HandOver } from '@gatehouse/contracts/portal/application'
 import { hasAddress } from '@gatehouse/contracts/portal/application-rules'
 import type { CandidatePayload } from '@gatehouse/contracts/upstream/candidate'
 import { knownFields, upstreamNames } from '../../resume/fields/personal-fields.ts'
 import type { Draft } from '../draft.ts'
-import { isMasked, lockedFieldsOf, type PrefillConfig } from '../masking.ts'
+import { lockedFieldsOf } from '../locked-fields.ts'
+import { isMasked, type PrefillConfig } from '../masking.ts'
 import { toCandidatePayload } from './to-candidate-payload.ts'
 
 /** For a host page: masked values are absent and named in `unchanged`, of histories the added entries sent. */
@@ -11,7 +12,7 @@ export function toHandOver(
   draft: Draft,
   values: ApplicationValues,
   config: PrefillConfig,
-): HandedOver {
+): HandOver {
   const payload = toCandidatePayload(draft, values, config)
   if (!isMasked(draft, config)) return { payload, unchanged: [] }
   const {

@@ -1,7 +1,7 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
+import { countryOfState } from '@gatehouse/contracts/rules/states'
 import type { AreaContext } from '../../area-context.ts'
-import { countryOf } from './country.ts'
 import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
@@ -32,7 +32,7 @@ export function toFeed(jobs: readonly JobSummary[], publisher: Publisher): strin
       element('company', job.brand.name),
       element('city', job.city),
       element('state', job.state),
-      job.state && element('country', countryOf(job.state)),
+      job.state && element('country', countryOfState(job.state)),
       element('jobtype', job.type),
       '</job>',
     ].join('')

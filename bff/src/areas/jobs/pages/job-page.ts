@@ -1,12 +1,13 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
 import { type Job, jobId, readJob } from '@gatehouse/contracts/portal/jobs'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
 import { ProblemError } from '../../../http/problem-error.ts'
 import type { AreaContext } from '../../area-context.ts'
 import { readBrandLogos } from './brand-logos.ts'
 import { toJobPosting } from './job-posting.ts'
-import { toPlainText, truncate } from './plain-text.ts'
+import { textOfHtml, truncate } from './plain-text.ts'
 
 /** Answers 404 for an unknown job; 410 for a closed one, whose page is still shown. */
 export function jobPage({ pages, config }: AreaContext) {
@@ -36,8 +37,6 @@ export function jobPage({ pages, config }: AreaContext) {
   })
 }
 
-const placeOf = ({ city, state }: Job) => [city, state].filter(Boolean).join(', ')
-
 function titleOf(job: Job): string {
   const place = placeOf(job)
   return place ? `${job.title} in ${place}` : job.title
@@ -46,5 +45,5 @@ function titleOf(job: Job): string {
 /** Search engines show about two lines. */
 function descriptionOf(job: Job): string {
   const facts = [job.type, placeOf(job), job.brand.name].filter(Boolean).join(' · ')
-  return truncate(`${facts}. ${toPlainText(job.description)}`, 155)
+  return truncate(`${facts}. ${textOfHtml(job.description)}`, 155)
 }

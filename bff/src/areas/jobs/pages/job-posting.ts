@@ -1,7 +1,7 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
+import { countryOfState } from '@gatehouse/contracts/rules/states'
 import { addDays } from '../../translate/add-days.ts'
-import { countryOf } from './country.ts'
 
 /** schema.org employmentType by position type; others are omitted. */
 const employmentTypes = new Map([
@@ -56,7 +56,7 @@ export function toJobPosting(job: Job, { days, sites, logos }: Publisher): objec
         '@type': 'PostalAddress',
         ...(city && { addressLocality: city }),
         addressRegion: state,
-        addressCountry: countryOf(state),
+        addressCountry: countryOfState(state),
       },
     },
     ...(employmentType && { employmentType }),
@@ -67,7 +67,7 @@ export function toJobPosting(job: Job, { days, sites, logos }: Publisher): objec
 
 /** Only where the currency is known: US dollars in the US. */
 function baseSalaryOf({ salary, state }: Job): object {
-  if (!salary || countryOf(state) !== 'US') return {}
+  if (!salary || countryOfState(state) !== 'US') return {}
   const { low, high, per } = salary
   return {
     baseSalary: {

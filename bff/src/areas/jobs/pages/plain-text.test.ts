@@ -1,5 +1,5 @@
 import { expect, test } from '@jest/globals'
-import { toPlainText, truncate } from './plain-text.ts'
+import { textOfHtml, truncate } from './plain-text.ts'
 
 test.each([
   ['Pick and pack', 13, 'Pick and pack'],
@@ -13,7 +13,7 @@ test.each([
 })
 
 test('text has neither tags nor references', () => {
-  expect(toPlainText('<p>Pay &lt; 20 &amp;amp;</p>\n<ul><li>&quot;x&quot;</li></ul>')).toBe(
+  expect(textOfHtml('<p>Pay &lt; 20 &amp;amp;</p>\n<ul><li>&quot;x&quot;</li></ul>')).toBe(
     'Pay < 20 &amp; "x"',
   )
 })

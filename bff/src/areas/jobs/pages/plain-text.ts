@@ -1,7 +1,7 @@
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' }
 
 /** Text of sanitized HTML, which contains only these four entities. */
-export function toPlainText(safe: string): string {
+export function textOfHtml(safe: string): string {
   return safe
     .replace(/<[^>]*>/g, ' ')
     .replace(/&(amp|lt|gt|quot);/g, (_, name: string) => entities[name] ?? '')

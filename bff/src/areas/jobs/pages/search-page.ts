@@ -1,13 +1,13 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import {
-  formatJobSearch,
+  canonicalSearchPath,
   parseJobSearch,
   withImplicitFilters,
 } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import type { AreaContext } from '../../area-context.ts'
 
-/** All filters share one canonical address. */
 export function searchPage({ pages, config }: AreaContext) {
   pages('/search-jobs', async ({ query, read }) => {
     const asked = parseJobSearch(query)
@@ -16,20 +16,19 @@ export function searchPage({ pages, config }: AreaContext) {
       asked.audience === 'internal' || config.DEFAULT_SEARCH_BRANDS === 'all',
     )
     const found = await read(searchJobs, { query: search })
-    const { brands, audience } = asked
-    const canonicalQuery = formatJobSearch(brands === undefined ? {} : { brands }).toString()
     return {
       title: titleOf(search),
       description: `${found.reply.total} Jobs Found. Search by title, place and distance, and apply online.`,
-      canonical: `${config.PUBLIC_ORIGIN}/search-jobs${canonicalQuery && `?${canonicalQuery}`}`,
-      hidden: audience === 'internal',
+      canonical: config.PUBLIC_ORIGIN + canonicalSearchPath(asked),
+      hidden: asked.audience === 'internal',
       preloadedReplies: { [endpointUrl(searchJobs, { query: search })]: found.text },
     }
   })
 }
 
-function titleOf({ keyword, city, state, postalCode }: JobSearch): string {
-  const place = [city, state].filter(Boolean).join(', ')
+function titleOf(search: JobSearch): string {
+  const { keyword, postalCode } = search
+  const place = placeOf(search)
   const location = place ? ` in ${place}` : postalCode ? ` near ${postalCode}` : ''
   return `${keyword ? `${keyword} jobs` : 'Jobs'}${location}`
 }

@@ -2,6 +2,7 @@ import type { FieldValues } from '@gatehouse/contracts/portal/application-fields
 import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import type { CandidateRecord, Certification } from '@gatehouse/contracts/upstream/candidate'
 import { isMissingDate, toIsoDate } from '../../translate/to-iso-date.ts'
+import { entryIdsOf } from './entry-ids.ts'
 
 export type KnownCertification = NonNullable<CandidateRecord['Certifications']>[number]
 
@@ -11,7 +12,7 @@ export function toCertification(
   known?: KnownCertification,
 ): Certification {
   return {
-    ...idsOf(known),
+    ...entryIdsOf(known),
     name: typed.name,
     agency: typed.agency,
     stateProvince: typed.state,
@@ -24,7 +25,7 @@ export function toCertification(
 
 export function copyCertification(known: KnownCertification): Certification {
   return {
-    ...idsOf(known),
+    ...entryIdsOf(known),
     name: known.Name ?? '',
     agency: known.Agency ?? '',
     stateProvince: known.StateProvince ?? '',
@@ -42,8 +43,4 @@ function dateOnFile(date: string | undefined): string | null {
 /** As it came; null for a date that can be read or is missing. */
 function unreadableDate(date = ''): string | null {
   return toIsoDate(date) || isMissingDate(date) ? null : date
-}
-
-function idsOf(known: KnownCertification | undefined) {
-  return { id: known?.Id ?? 0, eRecruitId: known?.ERecruitId ?? '0' }
 }

@@ -1,5 +1,6 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord, Education } from '@gatehouse/contracts/upstream/candidate'
+import { entryIdsOf } from './entry-ids.ts'
 import { toId } from './to-id.ts'
 import { toStateCode } from './to-state-code.ts'
 
@@ -11,7 +12,7 @@ export type KnownEducation = NonNullable<CandidateRecord['EducationHistory']>[nu
  */
 export function toEducation(typed: FieldValues<'education'>, known?: KnownEducation): Education {
   return {
-    ...idsOf(known),
+    ...entryIdsOf(known),
     educationLevelId: toId(typed.level) ?? 0,
     schoolName: typed.school,
     courseOfStudy: typed.course,
@@ -27,7 +28,7 @@ export function toEducation(typed: FieldValues<'education'>, known?: KnownEducat
 
 export function copyEducation(known: KnownEducation): Education {
   return {
-    ...idsOf(known),
+    ...entryIdsOf(known),
     educationLevelId: known.EducationLevelId ?? 0,
     schoolName: known.SchoolName ?? '',
     courseOfStudy: known.CourseOfStudy ?? '',
@@ -49,8 +50,4 @@ function stateWithoutCode(country: string, known: KnownEducation = {}): string {
 /** Two decimals; 0 if blank [3 §5]. */
 function toGrade(grade: number): number {
   return Math.round(grade * 100) / 100
-}
-
-function idsOf(known: KnownEducation | undefined) {
-  return { id: known?.Id ?? 0, eRecruitId: known?.ERecruitId ?? '0' }
 }

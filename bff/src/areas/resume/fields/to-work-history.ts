@@ -2,6 +2,7 @@ import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/appli
 import { parseMonthYear } from '@gatehouse/contracts/rules/month-year'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import type { CandidateRecord, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
+import { entryIdsOf } from './entry-ids.ts'
 import { toId } from './to-id.ts'
 import { uncutText } from './uncut-text.ts'
 
@@ -58,9 +59,5 @@ export function copyWorkHistory(known: KnownWork): WorkHistory {
 
 /** A tempId of -1 marks a new entry [2 §3]. */
 function idsOf(known: KnownWork | undefined) {
-  return {
-    tempId: known?.Id ?? -1,
-    id: known?.Id ?? 0,
-    eRecruitId: known?.ERecruitId ?? '0',
-  }
+  return { tempId: known?.Id ?? -1, ...entryIdsOf(known) }
 }

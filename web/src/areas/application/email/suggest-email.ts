@@ -1,3 +1,5 @@
+import { editDistance } from '@gatehouse/contracts/rules/edit-distance'
+
 const suggestedDomains = [
   'gmail.com',
   'yahoo.com',
@@ -30,27 +32,4 @@ export function suggestEmail(typed: string): string | undefined {
     (known) => editDistance(domain, known) <= (known.length > 8 ? 2 : 1),
   )
   return meant && `${address.slice(0, at)}@${meant}`
-}
-
-/** Letters to insert, delete, replace or swap with their neighbour. */
-function editDistance(one: string, other: string): number {
-  const costs: number[][] = [Array.from({ length: other.length + 1 }, (_, index) => index)]
-  const costAt = (row: number, column: number) => costs[row]?.[column] ?? Number.POSITIVE_INFINITY
-  for (let row = 1; row <= one.length; row++) {
-    const current = [row]
-    costs.push(current)
-    for (let column = 1; column <= other.length; column++) {
-      const isSame = one[row - 1] === other[column - 1]
-      const isSwapped = one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]
-      current.push(
-        Math.min(
-          costAt(row - 1, column) + 1,
-          costAt(row, column - 1) + 1,
-          costAt(row - 1, column - 1) + (isSame ? 0 : 1),
-          isSwapped ? costAt(row - 2, column - 2) + 1 : Number.POSITIVE_INFINITY,
-        ),
-      )
-    }
-  }
-  return costAt(one.length, other.length)
 }

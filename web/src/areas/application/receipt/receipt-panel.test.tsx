@@ -1,5 +1,5 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
-import { similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { readSimilarJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
@@ -18,7 +18,7 @@ const { receiptOf } = await import('./receipt.ts')
 const jobOf = (id: string, code = 'prostaff') =>
   job({ id, title: `Job ${id}`, brand: { code, name: 'Prostaff' } })
 const similarTo = (query: { brandId?: 'prostaff'; audience?: 'internal' }) =>
-  `GET ${endpointUrl(similarJobs, { params: { id: '1001' }, query })}`
+  `GET ${endpointUrl(readSimilarJobs, { params: { id: '1001' }, query })}`
 
 beforeEach(() => {
   requests.length = 0

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { readSimilarJobs } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useId, useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -60,7 +60,7 @@ function SimilarJobs({ receipt: { jobId, brandId } }: { receipt: Receipt }) {
   const t = useText(text)
   const id = useId()
   const { internal } = useAudience()
-  const { data } = useRead(similarJobs, {
+  const { data } = useRead(readSimilarJobs, {
     params: { id: jobId },
     query: { ...brandQuery(brandId), ...(internal && { audience: 'internal' as const }) },
   })

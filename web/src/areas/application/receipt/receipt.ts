@@ -1,5 +1,5 @@
 import type { Job } from '@gatehouse/contracts/portal/jobs'
-import { placeOf } from '../../jobs/place-of.ts'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 
 /** The receipt of a sent application: nothing of the applicant. */
 export interface Receipt {

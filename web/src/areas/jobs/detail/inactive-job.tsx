@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { type Job, similarJobs } from '@gatehouse/contracts/portal/jobs'
+import { type Job, readSimilarJobs } from '@gatehouse/contracts/portal/jobs'
 import { useLocation } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
 import { useRead } from '../../../portal/use-read.ts'
@@ -26,7 +26,7 @@ function SimilarJobs({ job }: { job: Job }) {
   const { search } = useLocation()
   const { params, query } = jobInput(job.id, search)
   const input = { params, query: { ...query, ...brandQuery(job.brand.code) } }
-  const { data, error, mutate } = useRead(similarJobs, input)
+  const { data, error, mutate } = useRead(readSimilarJobs, input)
   if (data ? data.jobs.length === 0 : !error) return null
   return (
     <chakra.section aria-label={t('similar')} marginTop="6">

@@ -1,5 +1,5 @@
 import { implicitBrands, withImplicitFilters } from '@gatehouse/contracts/portal/job-search-url'
-import { type JobSearch, radii } from '@gatehouse/contracts/portal/jobs'
+import { defaultRadius, type JobSearch, radii } from '@gatehouse/contracts/portal/jobs'
 import { type Audience, searchesAllBrands } from '../audience.ts'
 import type { Place } from './where.ts'
 
@@ -19,7 +19,7 @@ export function filtersOf(search: JobSearch, audience: Audience): Filters {
   return {
     keyword,
     where: formatWhere(search),
-    distance: postalCode ? String(search.distance ?? radii[0]) : '',
+    distance: postalCode ? String(search.distance ?? defaultRadius) : '',
     id,
     type,
     brands: brandsOf(search, audience),
@@ -66,7 +66,7 @@ export function resetSearch({ audience }: JobSearch): JobSearch {
 
 /** A distance goes with a postal code alone [2 §5 Search]. */
 export function withDistance(filters: Filters, place: Place | undefined): Filters {
-  const distance = place?.postalCode ? filters.distance || String(radii[0]) : ''
+  const distance = place?.postalCode ? filters.distance || String(defaultRadius) : ''
   return { ...filters, distance }
 }
 

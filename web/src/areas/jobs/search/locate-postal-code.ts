@@ -1,6 +1,6 @@
 import { findPostalCode } from '@gatehouse/contracts/portal/jobs'
 import { call } from '../../../portal/call.ts'
-import { keepPostalCode } from './kept-postal-code.ts'
+import { storePostalCode } from './stored-postal-code.ts'
 
 /** A coarse position, up to ten minutes old, is accurate enough for a postal code. */
 const options = { enableHighAccuracy: false, maximumAge: 600_000, timeout: 10_000 }
@@ -12,6 +12,6 @@ export async function locatePostalCode(): Promise<string> {
   )
   const { latitude, longitude } = coords
   const { postalCode } = await call(findPostalCode, { body: { latitude, longitude } })
-  keepPostalCode(postalCode)
+  storePostalCode(postalCode)
   return postalCode
 }

@@ -1,5 +1,6 @@
-import { formatJobSearch, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
+import { canonicalSearchPath, parseJobSearch } from '@gatehouse/contracts/portal/job-search-url'
 import { type JobSearch, searchJobs } from '@gatehouse/contracts/portal/jobs'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import { useMemo } from 'react'
 import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate } from 'react-router'
 import { useText } from '../../../language/use-text.ts'
@@ -11,7 +12,6 @@ import { Page } from '../../../ui/page.tsx'
 import { hasStarted } from '../../application/model/started-flag.ts'
 import type { Receipt } from '../../application/receipt/receipt.ts'
 import { audienceOf } from '../audience.ts'
-import { placeOf } from '../place-of.ts'
 import { useCanonical } from '../use-canonical.ts'
 import { toQuery } from './filters.ts'
 import { addPlaces } from './known-places.ts'
@@ -51,7 +51,7 @@ export function Component() {
   const { search: queryString } = location
   const search = useMemo(() => parseJobSearch(new URLSearchParams(queryString)), [queryString])
   const documentTitle = useDocumentTitle(search)
-  useCanonical(canonicalPath(search))
+  useCanonical(canonicalSearchPath(search))
   const receipt = (location.state as { receipt?: Receipt } | null)?.receipt
   return (
     <Page title={t('title')} documentTitle={documentTitle} lead={t('lead')}>
@@ -67,12 +67,6 @@ export function Component() {
       )}
     </Page>
   )
-}
-
-/** One canonical page per set of brands; other filters are variants. */
-function canonicalPath({ brands }: JobSearch): string {
-  const query = formatJobSearch(brands ? { brands } : {}).toString()
-  return `/search-jobs${query && `?${query}`}`
 }
 
 /** Same wording as the gateway's title for search engines. */

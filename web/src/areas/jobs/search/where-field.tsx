@@ -4,15 +4,15 @@ import { SuggestField } from '../../../forms/suggest/suggest-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
 import { Icon } from '../../../ui/icon.tsx'
-import { keptPostalCode } from './kept-postal-code.ts'
 import { listPlaces } from './known-places.ts'
 import { text } from './messages.ts'
+import { readPostalCode } from './stored-postal-code.ts'
 import type { FiltersForm } from './use-filters.ts'
 
 /** City, state or postal code, typed or located; geolocation is requested only on a press. */
 export function WhereField({ form }: { form: FiltersForm }) {
   const t = useText(text)
-  const kept = keptPostalCode()
+  const stored = readPostalCode()
   const [locating, setLocating] = useState(false)
   const [outcome, setOutcome] = useState<'located' | 'locateFailed'>()
 
@@ -50,7 +50,7 @@ export function WhereField({ form }: { form: FiltersForm }) {
         label={t('where')}
         aside={locateButton}
         maxLength={60}
-        known={[...(kept ? [kept] : []), ...listPlaces(), ...form.stateNames]}
+        known={[...(stored ? [stored] : []), ...listPlaces(), ...form.stateNames]}
       />
       <chakra.p role="status" fontSize="sm" color="muted">
         {outcome && t(outcome)}

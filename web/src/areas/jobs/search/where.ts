@@ -1,5 +1,8 @@
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
-import { countryOf, normalizePostalCode } from '@gatehouse/contracts/rules/postal-code-format'
+import {
+  countryOfPostalCode,
+  normalizePostalCode,
+} from '@gatehouse/contracts/rules/postal-code-format'
 import { states } from '@gatehouse/contracts/rules/states'
 import { tidyTyped } from '@gatehouse/contracts/rules/typed-text'
 import { foldText } from '../../../forms/suggest/suggest.ts'
@@ -63,7 +66,7 @@ function withoutCountry(where: string): string {
 }
 
 function parsePostalCode(where: string): string | undefined {
-  const country = countryOf(where)
+  const country = countryOfPostalCode(where)
   if (country === 'US') return normalizePostalCode(where)
   if (country !== 'CA') return undefined
   const code = normalizePostalCode(where).replace(/[ -]/, '')

@@ -1,6 +1,6 @@
 /** @jest-environment-options {"url": "https://portal.example.test/privacy-policy"} */
 import { readPublicContent } from '@gatehouse/contracts/portal/content'
-import { readSession } from '@gatehouse/contracts/portal/session'
+import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { linksIn } from '../../../testing/links-in.ts'
@@ -16,14 +16,13 @@ setSettings({
 const { settings } = await import('../../../portal/settings.ts')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
-const { visitor } = await import('../../session/use-session.ts')
 const { Component: PolicyPage } = await import('./policy-page.tsx')
 
 const defaults = { ...settings }
 
 beforeEach(async () => {
   Object.assign(settings, defaults)
-  await setCached(readSession, {}, visitor)
+  await setCached(readSession, {}, visitorSession)
   await setCached(readPublicContent, { params: { code: 'privacy-policy' } }, { categories: [] })
 })
 afterEach(cleanup)

@@ -1,4 +1,5 @@
 import { readReset } from '@gatehouse/contracts/portal/recovery'
+import { visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import { enterNewPassword } from '../../../testing/enter-new-password.ts'
@@ -12,7 +13,6 @@ setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { requests, bodies, replies, hold } = installFakeGateway()
 const { showPage, signIn } = await import('../../../testing/show-page.tsx')
 const { stepUpHost } = await import('../../../portal/step-up.ts')
-const { visitor } = await import('../../session/use-session.ts')
 const { settings } = await import('../../../portal/settings.ts')
 const { clearCache, revalidate, setCached } = await import('../../../portal/use-read.ts')
 const { Component, loader } = await import('./reset-page.tsx')
@@ -20,7 +20,7 @@ const { Component, loader } = await import('./reset-page.tsx')
 const answer = (reset: { open: boolean; canResend: boolean }) =>
   replies.set('GET /api/recovery/reset', () => Response.json(reset))
 
-beforeEach(() => void replies.set('GET /api/session', () => Response.json(visitor)))
+beforeEach(() => void replies.set('GET /api/session', () => Response.json(visitorSession)))
 afterEach(async () => {
   cleanup()
   jest.useRealTimers()

@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
@@ -11,7 +11,6 @@ const { replies } = installFakeGateway()
 const { useAlerts } = await import('../../../ui/alerts.tsx')
 const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
-const { visitor } = await import('../../session/use-session.ts')
 const { useLeaveReset } = await import('./use-leave-reset.ts')
 
 const kai: SessionView = sessionOf(person({ key: 'kai' }))
@@ -54,9 +53,9 @@ async function showReset(session: SessionView) {
 }
 
 test.each([
-  ['a visitor', visitor, reply(visitor), { reason: 'password-reset' }, []],
+  ['a visitor', visitorSession, reply(visitorSession), { reason: 'password-reset' }, []],
   ['a user whose session stays open', kai, reply(kai), null, []],
-  ['a user whose session has ended', kai, reply(visitor), undefined, ['signed out']],
+  ['a user whose session has ended', kai, reply(visitorSession), undefined, ['signed out']],
   [
     'a user whose session is not known',
     kai,
@@ -85,7 +84,7 @@ test.each([
 )
 
 test.each([
-  ['a visitor', visitor, { reason: 'sessions-not-ended' }],
+  ['a visitor', visitorSession, { reason: 'sessions-not-ended' }],
   ['a user whose session stays open', kai, null],
 ])('tells %s that other sessions stay open', async (_case, session, state) => {
   const router = await showReset(session)

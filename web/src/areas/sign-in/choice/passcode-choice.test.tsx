@@ -1,10 +1,9 @@
-import type { PasscodeOption } from '@gatehouse/contracts/portal/session'
+import { type PasscodeOption, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { showPart } from '../../../testing/show-page.tsx'
-import { visitor } from '../../session/use-session.ts'
 import { PasscodeChoice } from './passcode-choice.tsx'
 
 const { answer, hold, reject } = installFakeGateway()
@@ -64,7 +63,7 @@ test('a choice that an earlier one has overtaken tells where the passcode was se
   const onSent = jest.fn()
   reject('POST /api/sign-in/passcode/channel', 'invalid-input')
   const delivery = { ...text, resendAfter: 12 }
-  answer('GET /api/session', { ...visitor, passcodeStep: { options: [], delivery } })
+  answer('GET /api/session', { ...visitorSession, passcodeStep: { options: [], delivery } })
   await showPart(
     <PasscodeChoice
       options={[email]}

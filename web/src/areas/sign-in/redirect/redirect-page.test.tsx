@@ -1,4 +1,4 @@
-import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
+import { readSession, type SessionView, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { FakeBroadcastChannel } from '../../../testing/fake-broadcast-channel.ts'
@@ -15,7 +15,6 @@ const { showPage, showRoutes } = await import('../../../testing/show-page.tsx')
 const { useLanguage } = await import('../../../language/language.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { visitorsOnly } = await import('../../session/guards.ts')
-const { visitor } = await import('../../session/use-session.ts')
 const { Component } = await import('./redirect-page.tsx')
 
 let loads: string[]
@@ -37,7 +36,7 @@ afterEach(() => {
 
 async function show(session: Partial<SessionView> = {}, address = '/', state?: object) {
   const [pathname = '/', search = ''] = address.split('?')
-  const view = { ...visitor, ...session }
+  const view = { ...visitorSession, ...session }
   replies.set('GET /api/session', () => Response.json(view))
   await setCached(readSession, {}, view)
   await showPage(<Page />, { pathname, search: search && `?${search}`, state })
@@ -86,13 +85,13 @@ test('tells the failure, in the language that is chosen', async () => {
 
 test('a failure stays told when the session is read again without it', async () => {
   await show({ signInFailure: 'password-change-forced' })
-  await act(() => setCached(readSession, {}, visitor))
+  await act(() => setCached(readSession, {}, visitorSession))
   expect(loads).toEqual([])
   expect(buttons()).toEqual(['Sign in', 'Forgot Password'])
 })
 
 test('a sign-in of another tab leads on to the requested page', async () => {
-  await setCached(readSession, {}, visitor)
+  await setCached(readSession, {}, visitorSession)
   const routes = [
     { path: '/', Component: Page },
     { path: '*', element: 'Requested' },
@@ -107,7 +106,7 @@ test('the return from the identity provider tells other tabs of the sign-in', as
   const events: unknown[] = []
   new FakeBroadcastChannel('gatehouse').onmessage = ({ data }) => events.push(data)
   const guard = () => visitorsOnly({ request: new Request(`${location.origin}/`) })
-  await setCached(readSession, {}, visitor)
+  await setCached(readSession, {}, visitorSession)
   await guard()
   expect(events).toEqual([])
   await setCached(readSession, {}, sessionOf(person()))

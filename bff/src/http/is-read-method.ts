@@ -1,0 +1,3 @@
+export function isReadMethod(method: string): boolean {
+  return method === 'GET' || method === 'HEAD'
+}
