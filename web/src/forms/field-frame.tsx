@@ -21,7 +21,7 @@ export interface FrameProps<V extends FormValues<V>> {
 }
 
 /** Attributes that link the input to its label, help and error. */
-export interface Described {
+interface Described {
   id: string
   name: string
   'aria-invalid': boolean

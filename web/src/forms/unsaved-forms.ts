@@ -3,7 +3,7 @@ import { peek } from '../portal/use-read.ts'
 
 type Values = Record<string, string>
 
-export interface OpenForm {
+interface OpenForm {
   id: string
   values: Values
 }

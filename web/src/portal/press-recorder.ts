@@ -2,7 +2,7 @@ import { maxPressesPerRequest, recordPresses } from '@gatehouse/contracts/portal
 import { send } from './call.ts'
 import { locateVisitor, storedLocation } from './visitor-location.ts'
 
-export interface Consent {
+interface Consent {
   mayMeasure(): boolean
   onConsentChange(listener: () => void): () => void
 }

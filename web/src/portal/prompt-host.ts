@@ -1,5 +1,5 @@
 /** Asks the user; resolves to false when they decline. */
-export type Prompt = () => Promise<boolean>
+type Prompt = () => Promise<boolean>
 
 /** Connects code outside React with a dialog that may not be mounted yet. */
 export function createPromptHost() {

@@ -102,13 +102,13 @@ test.each([
 })
 
 test('keeps the focus when the screen is turned', async () => {
-  const media = Object.assign(new EventTarget(), { matches: false })
+  const media = Object.assign(new EventTarget(), { matches: true })
   const matchMedia = jest
     .spyOn(window, 'matchMedia')
     .mockImplementation(() => media as unknown as MediaQueryList)
   await showPart(page(false))
   act(() => {
-    media.matches = true
+    media.matches = false
     media.dispatchEvent(new Event('change'))
   })
   expect(root.contains(panel())).toBe(false)

@@ -18,7 +18,7 @@ export const icons: Partial<Record<Entry['label'], WorkerIconShape>> = {
   social: 'people',
 }
 
-export type Item = Entry | { group: Group; entries: Entry[] }
+type Item = Entry | { group: Group; entries: Entry[] }
 
 export function menuItemsOf(person: Person): Item[] {
   if (settings.menu === 'dashboard') return [dashboard]

@@ -19,7 +19,7 @@ export interface Column<R> {
   sort?: Sort | undefined
 }
 
-export interface OpenableRow {
+interface OpenableRow {
   button?: ReactNode
   panel?: ReactNode
   /** Opens and closes it by a press anywhere in the row; by keyboard the button does. */

@@ -24,7 +24,7 @@ const maxRetryMs = 30_000
  */
 export type SaveState = 'idle' | 'saving' | 'saved' | 'retrying' | 'expired' | 'sent'
 
-export interface Draft {
+interface Draft {
   step: StepId
   values: ApplicationValues
 }

@@ -9,7 +9,7 @@ import { rejectionBelow } from '../model/rejection.ts'
 import type { Step } from '../model/steps.ts'
 
 /** A step's form: its rules, and mappers between draft values and form values. */
-export interface StepFormOptions<V extends FormValues<V>> {
+interface StepFormOptions<V extends FormValues<V>> {
   step: Step
   rules: ObjectSchema<AnyObject>
   /** Prefix of the step's fields in `unreviewed`: "personal." */

@@ -8,15 +8,12 @@ import { useUnsavedState } from '../../../forms/use-unsaved-state.ts'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { useSessionState } from '../../../portal/use-session-state.ts'
-import { Button } from '../../../ui/button.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { lazyPart } from '../../../ui/lazy-part.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
-import { text as entryText } from '../../resume/entries/messages.ts'
 import { useCompany } from '../../session/use-company.ts'
-import { SaveFailure } from '../save-failure.tsx'
+import { UpdateSection } from '../update-section.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
 import { certificationFormName } from './certification-form-name.ts'
 import { text } from './messages.ts'
@@ -31,7 +28,6 @@ const noEntries: readonly Entry[] = []
 /** Certifications on file, which open and can be changed, and new ones, saved together. */
 export function CertificationsForm({ stored }: { stored: readonly StoredCertification[] }) {
   const t = useText(text)
-  const e = useText(entryText)
   const id = useId()
   const company = useCompany()
   const unsaved = useUnsavedState(`new-certifications.${company}`, noEntries)
@@ -107,26 +103,14 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
           )
         }
       />
-      {update.error !== undefined && <SaveFailure error={update.error} onRetry={submit} />}
-      {submitted && incomplete && (
-        <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
-      )}
-      {submitted && unsaved.value.length === 0 && (
-        <FieldError id={`${id}-nothing`} role="alert">
-          {t('nothingNew')}
-        </FieldError>
-      )}
-      <div>
-        <Button
-          look="primary"
-          id={`${id}-update`}
-          aria-disabled={update.busy}
-          aria-busy={update.busy}
-          onClick={submit}
-        >
-          {t('update')}
-        </Button>
-      </div>
+      <UpdateSection
+        id={id}
+        label={t('update')}
+        update={update}
+        onUpdate={submit}
+        isIncomplete={submitted && incomplete !== undefined}
+        nothingNew={submitted && unsaved.value.length === 0 && t('nothingNew')}
+      />
       {openEntry && (
         <CertificationDialog
           key={openEntry.id}

@@ -5,16 +5,14 @@ import { useId, useState } from 'react'
 import { Restored } from '../../../forms/restored/restored.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Checkbox } from '../../../ui/checkbox.tsx'
-import { FieldError } from '../../../ui/field-error.tsx'
 import { EmploymentGaps } from '../../resume/entries/employment-gaps.tsx'
 import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { addButtonId, EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../resume/entries/messages.ts'
 import { FailedPart, useLastValue } from '../loaded-part.tsx'
-import { SaveFailure } from '../save-failure.tsx'
+import { UpdateSection } from '../update-section.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
 import { text } from './messages.ts'
 import { type HistoryKind, historyKinds, type NewHistories } from './new-histories.ts'
@@ -128,27 +126,15 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
         error={submitted && missing.includes('education') ? e('educationMissing') : undefined}
       />
       <chakra.div display="grid" gap="2" maxWidth="720px">
-        {update.error !== undefined && <SaveFailure error={update.error} onRetry={submit} />}
-        {submitted && missing.length === 0 && incomplete && (
-          <FieldError id={`${id}-incomplete`}>{e('completeMarked')}</FieldError>
-        )}
-        {submitted && missing.length === 0 && hasNothingNew && (
-          <FieldError id={`${id}-nothing`} role="alert">
-            {t('nothingNew')}
-          </FieldError>
-        )}
-        <div>
-          <Button
-            look="primary"
-            id={`${id}-update`}
-            aria-disabled={update.busy}
-            aria-busy={update.busy}
-            onClick={submit}
-          >
-            {t('update')}
-          </Button>
-          {note && <chakra.p color="muted">{note}</chakra.p>}
-        </div>
+        <UpdateSection
+          id={id}
+          label={t('update')}
+          update={update}
+          onUpdate={submit}
+          isIncomplete={submitted && missing.length === 0 && incomplete !== undefined}
+          nothingNew={submitted && missing.length === 0 && hasNothingNew && t('nothingNew')}
+          note={note}
+        />
       </chakra.div>
     </>
   )

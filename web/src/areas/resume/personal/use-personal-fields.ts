@@ -5,11 +5,11 @@ import { useText } from '../../../language/use-text.ts'
 import { text } from './messages.ts'
 import type { Personal } from './personal-values.ts'
 
-export type PersonalField = keyof typeof text.en & FieldName<Personal>
+type PersonalField = keyof typeof text.en & FieldName<Personal>
 
 const alwaysOptional: readonly string[] = ['emergencyPhone', 'linkedIn', 'apartment']
 
-export interface PersonalFieldOptions {
+interface PersonalFieldOptions {
   help?: ReactNode
   required?: boolean
 }

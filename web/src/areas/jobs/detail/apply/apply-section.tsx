@@ -4,7 +4,8 @@ import { useText } from '../../../../language/use-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { lazyPart } from '../../../../ui/lazy-part.tsx'
-import { text as uiText } from '../../../../ui/messages.ts'
+import { EmailLink } from '../../../../ui/mail/email-link.tsx'
+import { OpensNewTab } from '../../../../ui/opens-new-tab.tsx'
 import { SupportPhone } from '../../../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { takesApplications } from './takes-applications.ts'
@@ -31,6 +32,7 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
   const t = useText(text)
   const [section, near] = useNearViewport()
   const phone = () => <SupportPhone />
+  const { contact } = job
   return (
     <Card asChild {...plainOnPhones}>
       <section ref={section} aria-labelledby={id}>
@@ -68,7 +70,7 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
                 phone,
                 reference: job.referenceId,
               })}{' '}
-              {job.contact && t.rich('byEmail', { email: () => <Email address={job.contact} /> })}
+              {contact && t.rich('byEmail', { email: () => <EmailLink address={contact} /> })}
             </p>
           </>
         )}
@@ -79,30 +81,16 @@ export function ApplySection({ id, job, applied, onQualified }: ApplySectionProp
 
 function ExternalApplyLink({ url }: { url: string }) {
   const t = useText(text)
-  const ui = useText(uiText)
   return (
     <>
       <chakra.p marginBottom="2">{t('externalLead')}</chakra.p>
       <Button asChild look="primary">
         <a href={url} data-track="apply-externally" target="_blank" rel="noopener noreferrer">
           {t('applyExternally')}
-          <chakra.span srOnly> {ui('opensNewTab')}</chakra.span>
+          <OpensNewTab />
         </a>
       </Button>
     </>
-  )
-}
-
-function Email({ address }: { address: string | null }) {
-  return (
-    <chakra.a
-      href={`mailto:${address}`}
-      color="accent"
-      textDecoration="underline"
-      textUnderlineOffset="3px"
-    >
-      {address}
-    </chakra.a>
   )
 }
 
