@@ -19,13 +19,14 @@ import { todayInHawaii } from './translate/today-in-hawaii.ts'
 const noticeDays = 60
 
 /** The home page of workers, gathered from the areas whose pages it leads to. */
-export function home({ serve, hmac }: AreaContext) {
+export function home(area: AreaContext) {
+  const { serve, hmac } = area
   serve(readHome, async ({ caller, call }) =>
     gather({
       unsigned: fetchUnsigned(call, caller),
       expiringCertifications: emptyOnProblem([], () => fetchExpiring(call, caller, hmac)),
       lacksAddress: emptyOnProblem(false, () => fetchLacksAddress(call, caller, hmac)),
-      lacksDeposit: emptyOnProblem(false, () => fetchLacksDeposit(call, caller, hmac)),
+      lacksDeposit: emptyOnProblem(false, () => fetchLacksDeposit(call, caller, area)),
       assignment: fetchCurrentAssignment(call, caller),
     }),
   )
@@ -84,8 +85,8 @@ async function fetchLacksAddress(call: Call, caller: CompanyCaller, hmac: Hmac):
   return !address || !city || !postalCode
 }
 
-async function fetchLacksDeposit(call: Call, caller: Caller, hmac: Hmac): Promise<boolean> {
-  const { state, records } = await fetchDeposits(call, caller, hmac)
+async function fetchLacksDeposit(call: Call, caller: Caller, area: AreaContext): Promise<boolean> {
+  const { state, records } = await fetchDeposits(call, caller, area)
   return state === 'open' && records.length === 0
 }
 

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { readDirectDeposit, saveDirectDeposit } from '@gatehouse/contracts/portal/direct-deposit'
 import { botTokenHeader, csrfHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
 import { reportFigure } from '../testing/report-figure.ts'
 import { origin, type Visitor } from '../testing/visitor.ts'
 import { describeEveryStore, Gateways, retryWhileUnavailable } from './gateways.ts'
@@ -23,10 +24,17 @@ describeEveryStore((store) => {
     gateways = await Gateways.start(store, { settings, areas: [noResendPause] })
   })
   afterAll(() => gateways.close())
-  beforeEach(async () => {
+  afterEach(restoreClock)
+  beforeEach(startDay)
+
+  // One change a day.
+  let day = 0
+  async function startDay() {
+    restoreClock()
+    advanceClock(24 * 3600 * day++)
     gateways.world.reset()
     visitor = await gateways.signIn(maria)
-  })
+  }
 
   /** A list with one new account, for which a passcode was confirmed. */
   async function authorize(accountNumber: string) {
@@ -78,8 +86,7 @@ describeEveryStore((store) => {
   test('a connection cut after sending and retried makes one upstream write', async () => {
     let total = 0
     for (let round = 0; round < cuts; round++) {
-      gateways.world.reset()
-      visitor = await gateways.signIn(maria)
+      await startDay()
       const body = await authorize(`73755620${10 + round}`)
       gateways.world.faults.add({ operation: 'saveDirectDeposits', kind: 'delay', ms: 150 })
       const key = randomUUID()

@@ -12,11 +12,12 @@ import {
   fillFields,
   open,
   savedLists,
+  settings,
   submittedToday,
 } from './page.ts'
 
 // The passcode is asked for by a refusal (403).
-test.use({ refusals: true })
+test.use({ refusals: true, settings })
 
 const storedNumbers = ['004402118801', '7350092246', '66120374419', '310558207']
 

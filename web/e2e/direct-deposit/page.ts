@@ -1,4 +1,16 @@
+import type { TestInfo } from '@playwright/test'
 import { expect, maria, openAs, type Page, requestBodies, type Stack } from '../portal.ts'
+import type { Settings } from '../stack/stack.ts'
+
+/** A gateway for each test: that a person has saved today outlives a reset of the fakes. */
+export async function settings(
+  // biome-ignore lint/correctness/noEmptyPattern: the shape Playwright asks for.
+  {},
+  use: (settings: Settings) => Promise<void>,
+  { testId, retry }: TestInfo,
+) {
+  await use({ INSTANCE_NAME: `${testId}-${retry}` })
+}
 
 export const open = (page: Page, stack: Stack, login = 'maria.santos') =>
   openAs(page, stack, login, '/timesheets/direct-deposit')

@@ -10,10 +10,11 @@ import {
   fillAccount,
   open,
   savedLists,
+  settings,
   submittedToday,
 } from './page.ts'
 
-test.use({ refusals: true })
+test.use({ refusals: true, settings })
 
 async function expectReadOnly(page: Page) {
   for (const name of ['Add Account', 'Save Changes'])

@@ -4,13 +4,16 @@ import {
   readDirectDeposit,
   saveDirectDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { advanceClock, restoreClock } from '../../testing/advance-clock.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
 const maria = 'maria.santos@example.test'
 /** Of maria, in deposit order. */
 const fullNumbers = ['004402118801', '7350092246', '66120374419', '310558207']
+
+const daySeconds = 24 * 3600
 
 type Body = BodyOf<typeof saveDirectDeposit>
 type Sent = Body['deposits'][number]
@@ -22,8 +25,12 @@ beforeAll(async () => {
   stack = await startStack({ LIMIT_RESENDS: '100', LIMIT_ACCOUNT_CHECKS: '20' })
 })
 afterAll(() => stack.close())
+afterEach(restoreClock)
+// One change a day: each test has a day of its own.
+let day = 0
 beforeEach(async () => {
   stack.fakes.world.reset()
+  advanceClock(daySeconds * day++)
   visitor = await stack.signIn('maria.santos')
 })
 
@@ -230,6 +237,40 @@ test('saves the list with full account numbers, numbered, and with the passcode 
   ])
   expect((await save(await unchangedBody())).problem.code).toBe('entry-changed')
   expect(savesOf()).toHaveLength(1)
+})
+
+test('one change a day is taken, also while payroll still allows another', async () => {
+  expect((await save({ ...(await unchangedBody()), deposits: [added] })).status).toBe(200)
+  const { people, payroll } = stack.fakes.world
+  const person = people.findByLoginId('maria.santos')
+  const account = person && payroll.accountOf(person)
+  if (account) account.updateAllowed = 'Yes'
+
+  const again = await stack.signIn('maria.santos')
+  expect((await readList(again)).state).toBe('submitted-today')
+  const body = await unchangedBody(again)
+  expect((await save({ ...body, deposits: [] }, again)).problem.code).toBe('entry-changed')
+  expect(savesOf()).toHaveLength(1)
+  expect((await readList(await stack.signIn('dana.wolf'))).state).toBe('open')
+
+  advanceClock(daySeconds)
+  const tomorrow = await stack.signIn('maria.santos')
+  expect((await readList(tomorrow)).state).toBe('open')
+  expect((await save({ ...(await unchangedBody(tomorrow)), deposits: [] }, tomorrow)).status).toBe(
+    200,
+  )
+  day++
+})
+
+test('a change that payroll refused, or whose outcome is unknown, is not the one of the day', async () => {
+  const body = { ...(await unchangedBody()), deposits: [added] }
+  for (const text of ['{"Status":"Error","Message":"No."}', '{"Status":"pending"}']) {
+    const reply = { operation: 'saveDirectDeposits', kind: 'reply', text, times: 1 } as const
+    stack.fakes.world.faults.add(reply)
+    expect((await save(body)).status).not.toBe(200)
+  }
+  expect((await readList()).state).toBe('open')
+  expect((await save(body)).status).toBe(200)
 })
 
 const toLine = (entry: Record<string, unknown>) => Object.values(entry).join(' ')

@@ -9,15 +9,18 @@ import { oneSaveAtATime } from '../one-save-at-a-time.ts'
 import { isKnownBank, requireKnownBanks } from './check-banks.ts'
 import { fetchDeposits } from './fetch-deposits.ts'
 import { submitDeposits } from './submit-deposits.ts'
+import { submittedDays } from './submitted-days.ts'
 import { toPayrollForm } from './to-payroll-form.ts'
 import type { DepositRecord } from './to-stored-deposit.ts'
 import { withStoredNumbers } from './with-stored-numbers.ts'
 
-export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContext) {
+export function directDeposit(area: AreaContext) {
+  const { serve, hmac, keyValueStore, limits } = area
   const saveAlone = oneSaveAtATime(keyValueStore, hmac, 'direct-deposit')
+  const submitted = submittedDays(area)
 
   serve(readDirectDeposit, async ({ caller, call }) => {
-    const { version, state, records } = await fetchDeposits(call, caller, hmac)
+    const { version, state, records } = await fetchDeposits(call, caller, area)
     return { version, state, deposits: records }
   })
 
@@ -25,7 +28,7 @@ export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContex
     // Otherwise a stolen session could try out the digits of an account that are not shown.
     await limits.take('accountChecks', caller.userId)
     const { routingNumber, accountNumber } = body
-    const { isVersion, records } = await fetchDeposits(call, caller, hmac)
+    const { isVersion, records } = await fetchDeposits(call, caller, area)
     const isListed = ({ id }: DepositRecord) =>
       !isVersion(body.version) || body.listedIds.includes(id)
     const exists = records.some((one) => isListed(one) && one.accountNumber === accountNumber)
@@ -38,10 +41,10 @@ export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContex
     return {}
   })
 
-  serve(saveDirectDeposit, async ({ body, caller, call, proof, record }) => {
+  serve(saveDirectDeposit, async ({ body, caller, call, proof, record, request }) => {
     const { userId } = caller
     return saveAlone(userId, async () => {
-      const { state, isVersion, records } = await fetchDeposits(call, caller, hmac)
+      const { state, isVersion, records } = await fetchDeposits(call, caller, area)
       if (state !== 'open' || !isVersion(body.version)) throw new ProblemError('entry-changed')
       const deposits = withStoredNumbers(body.deposits, records)
       await requireKnownBanks(call, deposits, records)
@@ -54,6 +57,10 @@ export function directDeposit({ serve, hmac, keyValueStore, limits }: AreaContex
         const directDeposits = toPayrollForm(deposits)
         const message = await submitDeposits(call, userId, { directDeposits, jwt: proof.jwt ?? '' })
         record({ ...event, outcome: 'done' })
+        // It is saved: a store that fails is no reason to say otherwise.
+        await submitted.remember(userId).catch((err) => {
+          request.log.warn({ id: request.id, err }, 'submitted deposit not remembered')
+        })
         return { message }
       } catch (error) {
         const isUnknown = error instanceof ProblemError && error.code === 'outcome-unknown'

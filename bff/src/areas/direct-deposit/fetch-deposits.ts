@@ -1,9 +1,10 @@
 import type { DepositState } from '@gatehouse/contracts/portal/direct-deposit'
 import * as peopleSoft from '@gatehouse/contracts/upstream/people-soft'
 import type { Caller } from '../../session/caller.ts'
-import type { Hmac } from '../../session/hmac.ts'
 import type { Call } from '../../upstream/client.ts'
+import type { AreaContext } from '../area-context.ts'
 import { requirePayrollId } from '../require-caller.ts'
+import { submittedDays } from './submitted-days.ts'
 import { throwRefusal } from './throw-refusal.ts'
 import { type DepositRecord, toStoredDeposit } from './to-stored-deposit.ts'
 
@@ -18,7 +19,12 @@ export interface Deposits {
 const purpose = 'direct deposit version'
 
 /** Throws 'not-found' without a payroll id, and 'deposits-refused' with payroll's message. */
-export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Promise<Deposits> {
+export async function fetchDeposits(
+  call: Call,
+  caller: Caller,
+  area: Pick<AreaContext, 'hmac' | 'keyValueStore'>,
+): Promise<Deposits> {
+  const { hmac } = area
   requirePayrollId(caller)
   const input = { params: { ewId: caller.userId }, body: {} }
   const reply = await call(peopleSoft.readDirectDeposits, input).catch(throwRefusal)
@@ -33,7 +39,9 @@ export async function fetchDeposits(call: Call, caller: Caller, hmac: Hmac): Pro
     isVersion: (given: string) => hmac.verify(purpose, content, given),
   }
   if (readable.length < records.length) return { ...versions, state: 'unreadable', records: [] }
-  return { ...versions, state: stateOf(readable, updateAllowedForToday), records: readable }
+  const allowed = stateOf(readable, updateAllowedForToday)
+  const isClosed = allowed === 'open' && (await submittedDays(area).includesToday(caller.userId))
+  return { ...versions, state: isClosed ? 'submitted-today' : allowed, records: readable }
 }
 
 function stateOf(records: DepositRecord[], allowed: string | undefined): DepositState {
