@@ -1,6 +1,7 @@
 import { redirectToCareers } from '@gatehouse/contracts/portal/redirect-endpoints'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
 import type { CompanyCaller } from '../session/caller.ts'
+import { currentCompanyOf } from '../session/current-company.ts'
 import type { AreaContext } from './area-context.ts'
 
 export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext) {
@@ -16,11 +17,8 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
   })
 }
 
-/** At the chosen company, or else the first with one. */
-export function candidateIdOf({
-  companies,
-  brand,
-}: Pick<CompanyCaller, 'companies' | 'brand'>): Id | undefined {
-  const chosen = companies.find(({ code }) => code === brand)
-  return (chosen ?? companies.find(({ eRecruitId }) => eRecruitId))?.eRecruitId ?? undefined
+/** At the current company, or else the first with one. */
+export function candidateIdOf(caller: Pick<CompanyCaller, 'companies' | 'brand'>): Id | undefined {
+  const company = currentCompanyOf(caller) ?? caller.companies.find(({ eRecruitId }) => eRecruitId)
+  return company?.eRecruitId ?? undefined
 }

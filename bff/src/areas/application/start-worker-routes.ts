@@ -1,10 +1,10 @@
 import { startWorkerApplication } from '@gatehouse/contracts/portal/application'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { CompanyCaller } from '../../session/caller.ts'
+import { currentOrFirstCompanyOf } from '../../session/current-company.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
-import { activeCompanyOf } from './active-company.ts'
 import { findApplicationBrand } from './application-brand.ts'
 import type { ApplicationDraftsOf } from './application-drafts.ts'
 import { createDraft, toSubmittedDraft } from './draft.ts'
@@ -55,7 +55,7 @@ export function startWorkerRoutes(
 
 /** Asks for equal-opportunity data unless it is known to be on file. */
 async function needsSelfIdentification(call: Call, caller: CompanyCaller): Promise<boolean> {
-  const id = activeCompanyOf(caller)?.eRecruitId
+  const id = currentOrFirstCompanyOf(caller)?.eRecruitId
   if (!id) return true
   try {
     return !hasSelfIdentified(await call(user.getCandidatePersonalInformation, { params: { id } }))

@@ -2,11 +2,11 @@ import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as user from '@gatehouse/contracts/upstream/user'
+import { currentOrFirstCompanyOf } from '../../session/current-company.ts'
 import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { isDuplicate } from '../translate/is-duplicate.ts'
-import { activeCompanyOf } from './active-company.ts'
 import { isSameBrand } from './application-brand.ts'
 import { type ApplicationDraftsOf, requireDraft, workerOwner } from './application-drafts.ts'
 import { checkSubmission } from './check-submission.ts'
@@ -25,7 +25,7 @@ export function submitWorkerRoutes(
     async ({ params: { id }, body, caller, ...context }) => {
       const { call, request, reply } = context
       const { userId } = caller
-      const source = activeCompanyOf(caller)
+      const source = currentOrFirstCompanyOf(caller)
 
       async function prepare(draft: Draft) {
         const values = await checkSubmission(draft, body.values, config)

@@ -3,15 +3,16 @@ import { isApplicationCode } from '@gatehouse/contracts/upstream/candidate'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { CallerCompany, CompanyCaller } from '../../session/caller.ts'
+import { currentCompanyOf } from '../../session/current-company.ts'
 
 export type ProfileCompany = CallerCompany & { eRecruitId: Id }
 
 /**
- * The chosen company. Throws 'company-required', or 'not-found' without a candidate id there or with
+ * The current company. Throws 'company-required', or 'not-found' without a candidate id there or with
  * codes that fit no path.
  */
-export function requireCompany({ companies, brand }: CompanyCaller): ProfileCompany {
-  const company = companies.find(({ code }) => code === brand)
+export function requireCompany(caller: CompanyCaller): ProfileCompany {
+  const company = currentCompanyOf(caller)
   if (!company) throw new ProblemError('company-required')
   const { code, applicationCode, eRecruitId } = company
   if (!eRecruitId) throw new ProblemError('not-found')
