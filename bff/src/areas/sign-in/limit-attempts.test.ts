@@ -251,18 +251,19 @@ test('after too many wrong passcodes in a row refers to support, from any device
   expect(JSON.stringify(unlocked)).not.toMatch(/maria|dana/i)
 })
 
-/** An account that wrong passcodes have locked, with a sign-in that is still pending. */
+/** An account that wrong passcodes have locked, with two sign-ins that are still pending. */
 async function lock(loginId: string) {
   const settings = { LIMIT_WRONG_PASSCODES: '1', LIMIT_ADDRESS: '100', RESEND_AFTER_SECONDS: '1' }
   const strict = await startStack(settings, { fakes: stack.fakes })
-  const pending = strict.visitor()
+  const [pending, elsewhere] = [strict.visitor(), strict.visitor()]
+  await elsewhere.startSignIn(loginId)
   const { reply } = await pending.startSignIn(loginId)
   if (reply.options.length > 0)
     await pending.call(choosePasscodeChannel, { body: { channel: 'email' } })
   const body = { passcode: '000000' }
   expect((await pending.call(submitPasscode, { body })).problem.code).toBe('passcode-wrong')
   const before = stack.fakes.world.outbox.list().length
-  return { strict, pending, sent: () => stack.fakes.world.outbox.list().length - before }
+  return { strict, pending, elsewhere, sent: () => stack.fakes.world.outbox.list().length - before }
 }
 
 test('a locked account is sent no passcode, and only its password tells that it is locked', async () => {
@@ -274,6 +275,8 @@ test('a locked account is sent no passcode, and only its password tells that it 
   }
   expect((await refusal('maria.santos', password)).told.code).toBe('account-inactive')
   expect(await refusal('maria.santos', 'wrong')).toEqual(await refusal('dana.wolf', 'wrong'))
+  const body = { passcode: '000000' }
+  expect((await pending.call(submitPasscode, { body })).problem.code).toBe('account-inactive')
   expect((await pending.call(resendPasscode)).problem.code).toBe('account-inactive')
   expect(sent()).toBe(0)
 })
@@ -288,9 +291,11 @@ test('a locked account of an unknown spelling is told so, and sent one passcode 
 })
 
 test('a user who chooses the channel is sent no passcode that could not be used', async () => {
-  const { strict, sent } = await lock('tia.prompt')
+  const { strict, elsewhere, sent } = await lock('tia.prompt')
   const { problem } = await tryPassword(strict.visitor(), 'tia.prompt@example.test', password)
   expect(problem.code).toBe('account-inactive')
+  const chosen = await elsewhere.call(choosePasscodeChannel, { body: { channel: 'sms' } })
+  expect(chosen.problem.code).toBe('account-inactive')
   expect(sent()).toBe(0)
 })
 
