@@ -28,8 +28,9 @@ export function FailedPage() {
     reloadRoute()
   }
   useEffect(() => {
-    if (isRetried) void reloadIfReachable().then(setIsReachable)
-    isRetried = true
+    const needsReload = isRetried && !(error instanceof PortalError)
+    isRetried = false
+    if (needsReload) void reloadIfReachable().then(setIsReachable)
   }, [error])
   // What fails while it is rendered mounts this page anew, before the microtask.
   useEffect(() => () => queueMicrotask(() => (isRetried = false)), [])
