@@ -265,7 +265,7 @@ test.describe('companies', onBothScreens, () => {
       await other.close()
 
       await page.getByRole('button', { name: 'Save Info' }).click()
-      const refused = 'Nothing was sent, because another company was chosen in another tab.'
+      const refused = 'Nothing was sent, because the company was changed in another tab.'
       await expect(page.getByRole('alert').filter({ hasText: refused })).toBeVisible()
       await expect(picker(page, 'Arna')).toBeVisible()
       await expect(city).not.toHaveValue('Elgin')

@@ -4,7 +4,7 @@ import { unsavedForms } from './unsaved-forms.ts'
 /** Reset functions of the forms with unsent input, by form id. */
 export const dirtyForms = new Map<string, () => void>()
 
-// The reload after an upgrade (index.html): unsent input is in memory only.
+// Before a reload for a module that did not load (portal/reload-page.ts): unsent input is in memory only.
 window.addEventListener('gatehouse:reload', (event) => {
   if (dirtyForms.size > 0 || unsavedForms.size > 0) event.preventDefault()
 })

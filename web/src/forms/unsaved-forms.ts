@@ -12,8 +12,8 @@ interface OpenForm {
 export const openForms = new Map<string, () => OpenForm | undefined>()
 
 /**
- * Input of forms that were open when a session ended, by form name. Personal data: in memory only,
- * never in browser storage.
+ * Input of forms that were open when a session ended or its company was changed in another tab, by form
+ * name. Personal data: in memory only, never in browser storage.
  */
 export const unsavedForms = new Map<string, { person: string; values: Values }>()
 

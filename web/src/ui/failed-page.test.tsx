@@ -24,6 +24,7 @@ const message = () => screen.getByRole('alert').textContent
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue(null)
+  globalThis.fetch = async () => new Response('<meta name="gatehouse-settings">')
 })
 afterEach(() => {
   cleanup()
@@ -44,7 +45,6 @@ test('a refused read has its reference, and is tried again at the same place of 
 })
 
 test('a module that did not load is imported again, and needs a page load once the gateway answers', async () => {
-  globalThis.fetch = async () => new Response('<meta name="gatehouse-settings">')
   load.mockRejectedValueOnce(offline()).mockRejectedValueOnce(offline())
   await show()
   const loads = recordPageLoads()
@@ -75,6 +75,24 @@ test.each<[string, () => Promise<Response>]>([
   await press('Try again')
   expect(document.body.textContent).toContain('The jobs')
   expect(loads).toEqual([])
+})
+
+test('a read that fails again is not reloaded with the page, which would lose unsaved forms', async () => {
+  load.mockRejectedValueOnce(portalErrorOf('busy')).mockRejectedValueOnce(portalErrorOf('busy'))
+  await show()
+  const loads = recordPageLoads()
+  await press('Try again')
+  expect([load.mock.calls.length, loads]).toEqual([2, []])
+})
+
+test('a module that did not load after another is not reloaded with the page before Retry', async () => {
+  load.mockImplementation(() => Promise.reject(offline()))
+  const router = await show()
+  const loads = recordPageLoads()
+  await act(() => router.navigate('/jobs?page=3'))
+  expect(loads).toEqual([])
+  await press('Try again')
+  expect(loads).toEqual(['reload'])
 })
 
 test('without a connection a module that did not load is one of the connection', async () => {

@@ -3,11 +3,10 @@ import { useLocation, useNavigate, useRouteError } from 'react-router'
 import { useText } from '../language/use-text.ts'
 import { PortalError } from '../portal/portal-error.ts'
 import { reloadIfReachable } from '../portal/reload-page.ts'
-import { Button } from './button.tsx'
 import { Failure } from './failure.tsx'
+import { ImportFailure } from './import-failure.tsx'
 import { text } from './messages.ts'
 import { Page } from './page.tsx'
-import { ProblemBox } from './problem-box.tsx'
 
 /** From a retry until the page is shown or has failed again. */
 let isRetried = false
@@ -28,8 +27,9 @@ export function FailedPage() {
     reloadRoute()
   }
   useEffect(() => {
-    if (isRetried) void reloadIfReachable().then(setIsReachable)
-    isRetried = true
+    const needsReload = isRetried && !(error instanceof PortalError)
+    isRetried = false
+    if (needsReload) void reloadIfReachable().then(setIsReachable)
   }, [error])
   // What fails while it is rendered mounts this page anew, before the microtask.
   useEffect(() => () => queueMicrotask(() => (isRetried = false)), [])
@@ -38,9 +38,7 @@ export function FailedPage() {
       {error instanceof PortalError ? (
         <Failure error={error} onRetry={reloadRoute} />
       ) : (
-        <ProblemBox message={t(isReachable ? 'navigationFailed' : 'unreachable')}>
-          <Button onClick={retryImport}>{t('retry')}</Button>
-        </ProblemBox>
+        <ImportFailure isReachable={isReachable} onRetry={retryImport} />
       )}
     </Page>
   )

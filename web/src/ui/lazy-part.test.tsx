@@ -44,7 +44,7 @@ test('that does not load leaves the page, and a retry loads it', async () => {
   load.mockRejectedValueOnce(offline)
   await show()
   expect(screen.getByLabelText('City')).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('We could not reach the portal.')
+  expect(screen.getByRole('alert').textContent).toContain('There was a problem.')
   await press('Try again')
   expect(shown()).toBe('Hello, Rosa')
 })
@@ -83,6 +83,27 @@ test('reloads the page when a retry fails, but not while input is unsent', async
   window.removeEventListener('gatehouse:reload', keepInput)
   await press('Try again')
   expect(loads).toEqual(['reload'])
+})
+
+test('does not reload the page while a write is being sent', async () => {
+  const loads = recordPageLoads()
+  load.mockRejectedValue(offline)
+  await show()
+  screen.getByLabelText('City').setAttribute('aria-busy', 'true')
+  await press('Try again')
+  expect(loads).toEqual([])
+})
+
+test.each([
+  ['cannot be reached', 'We could not reach the portal.', () => Promise.reject(offline)],
+  ['has no such part', 'There was a problem.', async () => new Response('gatehouse-settings')],
+])('a retry tells that the gateway %s', async (_case, message, reply) => {
+  recordPageLoads()
+  globalThis.fetch = reply
+  load.mockRejectedValue(offline)
+  await show()
+  await press('Try again')
+  expect(screen.getByRole('alert').textContent).toContain(message)
 })
 
 test('loads every part of a page: only the frame may fail as a whole', () => {

@@ -1,7 +1,6 @@
 import { type ComponentType, lazy, Suspense, useState } from 'react'
-import { PortalError } from '../portal/portal-error.ts'
-import { hasUnsentInput, reloadIfReachable } from '../portal/reload-page.ts'
-import { Failure } from './failure.tsx'
+import { isGatewayReachable, mayReload, reloadIfReachable } from '../portal/reload-page.ts'
+import { ImportFailure } from './import-failure.tsx'
 
 interface LazyPartOptions {
   /** Shown while the part loads. */
@@ -18,13 +17,14 @@ export function lazyPart<P extends object>(
   load: () => Promise<ComponentType<P>>,
   { Placeholder = Nothing, isOptional }: LazyPartOptions = {},
 ) {
-  let loading: Promise<ComponentType<P> | PortalError> | undefined
+  /** Resolves to undefined if it does not load. */
+  let loading: Promise<ComponentType<P> | undefined> | undefined
   let latest: ComponentType<AttemptProps<P>> | undefined
   const start = () => {
-    loading ??= load().catch((cause) => {
+    loading ??= load().catch(() => {
       loading = undefined
       latest = undefined
-      return new PortalError(undefined, { cause })
+      return undefined
     })
     return loading
   }
@@ -35,15 +35,18 @@ export function lazyPart<P extends object>(
 
   function LazyPart(props: P) {
     const [Attempt, setAttempt] = useState(attempt)
+    const [isReachable, setIsReachable] = useState<boolean>()
     const retry = async () => {
       const next = start()
       setAttempt(attempt)
+      if (await next) return
       // Most browsers remember a failed import until the page is reloaded.
-      if ((await next) instanceof PortalError && !hasUnsentInput()) await reloadIfReachable()
+      setIsReachable(await (mayReload() ? reloadIfReachable() : isGatewayReachable()))
     }
+    const onRetry = isOptional ? undefined : () => void retry()
     return (
       <Suspense fallback={<Placeholder />}>
-        <Attempt props={props} onRetry={isOptional ? undefined : () => void retry()} />
+        <Attempt props={props} isReachable={isReachable} onRetry={onRetry} />
       </Suspense>
     )
   }
@@ -53,13 +56,15 @@ export function lazyPart<P extends object>(
 
 interface AttemptProps<P> {
   props: P
+  /** Undefined before a retry. */
+  isReachable: boolean | undefined
   onRetry: (() => void) | undefined
 }
 
-function toAttempt<P extends object>(Part: ComponentType<P> | PortalError) {
-  return ({ props, onRetry }: AttemptProps<P>) => {
-    if (!(Part instanceof PortalError)) return <Part {...props} />
-    return onRetry && <Failure error={Part} onRetry={onRetry} />
+function toAttempt<P extends object>(Part: ComponentType<P> | undefined) {
+  return ({ props, isReachable = navigator.onLine, onRetry }: AttemptProps<P>) => {
+    if (Part) return <Part {...props} />
+    return onRetry && <ImportFailure isReachable={isReachable} onRetry={onRetry} />
   }
 }
 

@@ -4,6 +4,7 @@ import { readSession, visitorSession } from '@gatehouse/contracts/portal/session
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { useEffect } from 'react'
+import type { Language } from '../../language/language.tsx'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
@@ -11,10 +12,13 @@ import { recordPageLoads } from '../../testing/record-page-loads.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 
 const { requests, replies } = installFakeGateway()
-const { showPart } = await import('../../testing/show-page.tsx')
+const { useLanguage } = await import('../../language/language.tsx')
+const { showRoutes } = await import('../../testing/show-page.tsx')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
 const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { followCompany, shownCompany } = await import('../../portal/shown-company.ts')
+const { setShownPerson } = await import('../../portal/shown-person.ts')
+const { companyOnly } = await import('../session/guards.ts')
 const { useCompany } = await import('../session/use-company.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { CompanySync } = await import('./company-sync.tsx')
@@ -23,17 +27,27 @@ const companies = [
   { code: 'arna', name: 'Arna' },
   { code: 'xpo', name: 'XPO' },
 ]
-const viewing = (company: string) => sessionOf(person({ companies, company }))
+const viewing = (company: string | null) => sessionOf(person({ companies, company }))
 
 const choose = () =>
   act(async () => new FakeBroadcastChannel('gatehouse.company').postMessage('chosen'))
 const content = 'GET /api/content/public/privacy-policy'
 replies.set(content, () => Response.json({ categories: [] }))
 
+let setLanguage: (language: Language) => void
+
 function Tab() {
+  ;[, setLanguage] = useLanguage()
   useRead(readPublicContent, { params: { code: 'privacy-policy' } })
   return <CompanySync />
 }
+
+const show = (page = <Tab />) =>
+  showRoutes([
+    { path: '/', middleware: [companyOnly], element: page },
+    { path: '/companies', element: 'Companies' },
+  ])
+const refuse = (method: 'GET' | 'PUT') => followCompany({ method } as Endpoint)
 
 /** Has unsent input, by the company's name. */
 function CompanyForm() {
@@ -51,7 +65,7 @@ beforeEach(async () => {
   pageLoads = recordPageLoads()
   replies.set('GET /api/session', () => Response.json(viewing('arna')))
   await setCached(readSession, {}, viewing('arna'))
-  await showPart(<Tab />)
+  await show()
 })
 afterEach(async () => {
   cleanup()
@@ -60,19 +74,19 @@ afterEach(async () => {
 })
 
 test.each([
-  ['another company', () => Response.json(viewing('xpo')), 'XPO', false],
-  ['the same company', () => Response.json(viewing('arna')), undefined, false],
-  ['a visitor', () => Response.json(visitorSession), undefined, false],
-  // The shown company may be another than the session's.
-  ['an unknown user', () => rejectWith('internal'), undefined, true],
+  ['another company', () => Response.json(viewing('xpo')), 'XPO'],
+  ['the same company', () => Response.json(viewing('arna')), undefined],
+  ['a visitor', () => Response.json(visitorSession), undefined],
+  // The gateway refuses what is sent for the former company.
+  ['an unknown user', () => rejectWith('internal'), undefined],
 ] as const)(
   'after a choice in another tab, the session of %s decides',
-  async (_case, reply, told, reloads) => {
+  async (_case, reply, told) => {
     replies.set('GET /api/session', reply)
     await choose()
     const alert = screen.queryByText(/it was chosen in another tab/)?.textContent
     expect(alert).toEqual(told && expect.stringContaining(told))
-    expect(pageLoads).toEqual(reloads ? ['reload'] : [])
+    expect([shownCompany(), pageLoads]).toEqual([told ? 'xpo' : 'arna', []])
   },
 )
 
@@ -97,7 +111,7 @@ test.each([
 
 test('a session that another read finds with another company is followed, too', async () => {
   cleanup()
-  await showPart(
+  await show(
     <>
       <Tab />
       <CompanyForm />
@@ -112,15 +126,64 @@ test('a session that another read finds with another company is followed, too', 
   unsavedForms.clear()
 })
 
+const notSent = 'Nothing was sent, because the company was changed in another tab.'
+
 test('a refused write is told of, also where its company is shown by now', async () => {
-  const refuse = () => act(async () => void (await followCompany({ method: 'PUT' } as Endpoint)))
-  const told = () =>
-    screen.queryAllByText(/^Nothing was sent, because another .* now viewing XPO\.$/).length
+  const told = () => screen.queryAllByText(`${notSent} You’re now viewing XPO.`).length
   replies.set('GET /api/session', () => Response.json(viewing('xpo')))
   await act(() => setCached(readSession, {}, viewing('xpo')))
   expect(told()).toBe(0)
-  await refuse()
+  await act(() => refuse('PUT'))
   expect(told()).toBeGreaterThan(0)
+})
+
+test.each([
+  ['write', 'PUT', true],
+  ['read', 'GET', false],
+] as const)(
+  'a refused %s leaves the page, with what is typed, if the session cannot be read',
+  async (_case, method, isTold) => {
+    replies.set('GET /api/session', () => rejectWith('internal'))
+    await act(() => refuse(method))
+    expect([screen.queryAllByText(notSent).length > 0, pageLoads]).toEqual([isTold, []])
+  },
+)
+
+test('requests that are refused together share one read of the session', async () => {
+  replies.set('GET /api/session', () => Response.json(viewing('xpo')))
+  requests.length = 0
+  const isSentAgain = await act(() => Promise.all([refuse('GET'), refuse('PUT'), refuse('GET')]))
+  expect(isSentAgain).toEqual([true, false, true])
+  expect(requests.filter((request) => request === 'GET /api/session')).toHaveLength(1)
+  expect(screen.getAllByText(`${notSent} You’re now viewing XPO.`).length).toBeGreaterThan(0)
+})
+
+test('a session without a company leads to the choice of one, and names none', async () => {
+  replies.set('GET /api/session', () => Response.json(viewing(null)))
+  await choose()
+  expect(document.body.textContent).toBe('Companies')
+})
+
+test('another person is left to their dialog, and nothing is stored or shown for them', async () => {
+  const onReplaced = jest.fn()
+  setShownPerson({ key: 'maria', onReplaced })
+  openForms.set('profile', () => ({ id: 'form', values: { city: 'Austin' } }))
+  const kai = sessionOf(person({ key: 'kai', companies, company: 'xpo' }))
+  replies.set('GET /api/session', () => Response.json(kai))
+  await act(() => refuse('PUT'))
+  setShownPerson(undefined)
+  openForms.clear()
+  expect(onReplaced).toHaveBeenCalledTimes(1)
+  expect([shownCompany(), unsavedForms.size]).toEqual(['arna', 0])
+  expect(screen.queryByText(/now viewing/)).toBeNull()
+})
+
+test('what was said follows the language', async () => {
+  replies.set('GET /api/session', () => Response.json(viewing('xpo')))
+  await act(() => refuse('PUT'))
+  act(() => setLanguage('es'))
+  localStorage.clear()
+  expect(screen.getAllByText(/^No se envió nada.* Ahora está en XPO\.$/).length).toBeGreaterThan(0)
 })
 
 test('the company that is shown ends with the session', async () => {

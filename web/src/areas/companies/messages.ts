@@ -12,8 +12,7 @@ export const text = defineText({
     whySelect: 'The page that you opened shows what you have with one company.',
     chosen: 'You’re now viewing {company}.',
     chosenElsewhere: 'You’re now viewing {company}: it was chosen in another tab.',
-    nothingSent:
-      'Nothing was sent, because another company was chosen in another tab. You’re now viewing {company}.',
+    notSent: 'Nothing was sent, because the company was changed in another tab.',
     company: 'Company',
     none: 'none selected',
     picker: 'Company: {company}. Choose another',
@@ -35,8 +34,7 @@ export const text = defineText({
     whySelect: 'La página que abrió muestra lo que tiene con una empresa.',
     chosen: 'Ahora está en {company}.',
     chosenElsewhere: 'Ahora está en {company}: se eligió en otra pestaña.',
-    nothingSent:
-      'No se envió nada, porque se eligió otra empresa en otra pestaña. Ahora está en {company}.',
+    notSent: 'No se envió nada, porque se cambió la empresa en otra pestaña.',
     company: 'Empresa',
     none: 'ninguna seleccionada',
     picker: 'Empresa: {company}. Elegir otra',

@@ -19,6 +19,7 @@ import { type SessionEnding, SessionEndNotice } from './session-end-notice.tsx'
 import { SessionWatch } from './session-watch.tsx'
 import { signOutWithRetry } from './sign-out-with-retry.ts'
 import { useSession } from './use-session.ts'
+import { useWhenQuiet } from './use-when-quiet.ts'
 
 const ReplacedDialog = lazyPart(
   async () => (await import('./replaced/replaced-dialog.tsx')).ReplacedDialog,
@@ -101,6 +102,9 @@ export function SessionLifecycle() {
     deleteAutosavesOfOthers(key)
     setEnding(undefined)
   }, [key])
+
+  // It opens over typed input.
+  useWhenQuiet(ReplacedDialog.preload)
 
   return (
     <>

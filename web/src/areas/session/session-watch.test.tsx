@@ -15,6 +15,7 @@ jest.unstable_mockModule('../sign-in/load-sign-in-page.ts', () => ({ loadSignInP
 const { requests, replies } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { useAlerts } = await import('../../ui/alerts.tsx')
+const { track } = await import('../../portal/activity.ts')
 const { settings } = await import('../../portal/settings.ts')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { peek, setCached } = await import('../../portal/use-read.ts')
@@ -68,8 +69,16 @@ async function pressStay() {
 }
 const warning = () => screen.queryByText(/^Session will expire shortly/)
 
-test('loads the sign-in page ahead: the session may end without a connection', async () => {
+test('loads the sign-in page ahead, after the data of the page: the session may end without a connection', async () => {
+  const { promise: data, resolve } = Promise.withResolvers<void>()
+  const loading = track(data)
   await watch(maria)
+  await wait(5)
+  expect(loadSignInPage).not.toHaveBeenCalled()
+  resolve()
+  await act(() => loading)
+  expect(loadSignInPage).not.toHaveBeenCalled()
+  await wait(2)
   expect(loadSignInPage).toHaveBeenCalledTimes(1)
 })
 

@@ -11,6 +11,7 @@ import { loadSignInPage } from '../sign-in/load-sign-in-page.ts'
 import { IdleDialog } from './idle-dialog.tsx'
 import { text } from './messages.ts'
 import { throttle } from './throttle.ts'
+import { useWhenQuiet } from './use-when-quiet.ts'
 import { watchEnd } from './watch-end.ts'
 import { type IdleWatch, watchIdle } from './watch-idle.ts'
 
@@ -44,7 +45,7 @@ export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: Sess
   }
 
   // Without a connection at the end of the session, an error page could only reload, and lose unsaved forms.
-  useEffect(() => void loadSignInPage().catch(() => undefined), [])
+  useWhenQuiet(() => void loadSignInPage().catch(() => undefined))
 
   const handleInput = useEffectEvent(touch)
   const handleTimeout = useEffectEvent(() => onEnd('idle'))

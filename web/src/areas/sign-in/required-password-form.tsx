@@ -13,7 +13,7 @@ import { usePasswordErrors } from '../../forms/new-password/use-password-errors.
 import { UsernameForManagers } from '../../forms/new-password/username-for-managers.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
-import { useText } from '../../language/use-text.ts'
+import { translatorOf, useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -49,7 +49,9 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
       })
       await completeSignIn(session)
       if (endedSessions === null)
-        alerts.raise('info', t('othersNotEnded'), { milliseconds: noticeMs })
+        alerts.raise('info', (language) => translatorOf(text, language)('othersNotEnded'), {
+          milliseconds: noticeMs,
+        })
     },
     onError(error) {
       if (passwordErrors.raise(error)) return

@@ -1,6 +1,7 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { useLanguage } from '../../language/language.tsx'
+import { press } from '../../testing/press.ts'
 import { showPage } from '../../testing/show-page.tsx'
 import { useSignOutNotice } from './use-sign-out-notice.ts'
 
@@ -20,11 +21,17 @@ afterEach(() => {
 
 const show = (reason: string) => showPage(<SignIn />, { pathname: '/', state: { reason } })
 
-test('a change of language replaces the notice', async () => {
-  await show('notice-declined')
-  const english = screen.getByRole('alert').textContent
-  await act(async () => setLanguage('es'))
-  expect(screen.getByRole('alert').textContent).not.toBe(english)
+test.each([
+  ['notice-declined', /^Debe aceptar/],
+  ['password-reset', /^Su contraseña se cambió/],
+  ['sessions-not-ended', /^Su contraseña se cambió.* No pudimos/],
+])('the notice of %s follows the language, and stays dismissed', async (reason, spanish) => {
+  await show(reason)
+  act(() => setLanguage('es'))
+  expect(screen.getByText(spanish)).toBeTruthy()
+  await press('Cerrar')
+  act(() => setLanguage('en'))
+  expect(screen.queryByText('Dismiss')).toBeNull()
 })
 
 test.each([

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import { translatorOf, useText } from '../../language/use-text.ts'
+import type { Message } from '../../language/message.ts'
+import { translatorOf } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
@@ -9,17 +10,21 @@ export const noticeMs = 30_000
 
 /** Alerts why the user is signed out; returns whether there is a reason. */
 export function useSignOutNotice(): boolean {
-  const t = useText(text)
   const alerts = useAlerts()
   const { state } = useLocation()
   const reason: string | undefined = state?.reason
   useEffect(() => {
-    if (reason === 'notice-declined')
-      return alerts.raise('error', (language) => translatorOf(text, language)('noticeDeclined'))
+    const options = { milliseconds: noticeMs }
+    if (reason === 'notice-declined') return alerts.raise('error', messageOf('noticeDeclined'))
     if (reason === 'password-reset')
-      return alerts.raise('success', t('passwordReset'), { milliseconds: noticeMs })
+      return alerts.raise('success', messageOf('passwordReset'), options)
     if (reason === 'sessions-not-ended')
-      return alerts.raise('info', t('sessionsNotEnded'), { milliseconds: noticeMs })
-  }, [reason, alerts, t])
+      return alerts.raise('info', messageOf('sessionsNotEnded'), options)
+  }, [reason, alerts])
   return reason !== undefined
 }
+
+const messageOf =
+  (key: 'noticeDeclined' | 'passwordReset' | 'sessionsNotEnded'): Message =>
+  (language) =>
+    translatorOf(text, language)(key)

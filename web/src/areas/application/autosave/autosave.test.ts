@@ -176,6 +176,22 @@ test('a draft that another tab has sent is not saved again', async () => {
   expect([autosave.state(), sent]).toEqual(['sent', ['a']])
 })
 
+test.each([
+  ['failed', fail, false],
+  ['found no draft', async () => rejectWith('draft-expired'), false],
+  ['found that another tab has sent it', async () => rejectWith('already-sent'), true],
+  ['arrived', succeed, true],
+])('a save that %s objects to a reload if it leaves changes', async (_case, answer, mayReload) => {
+  const autosave = createAutosave()
+  reply = answer
+  autosave.change(draft('a'))
+  await jest.advanceTimersByTimeAsync(1000)
+  const event = () => new Event('gatehouse:reload', { cancelable: true })
+  expect(window.dispatchEvent(event())).toBe(mayReload)
+  autosave.close()
+  expect(window.dispatchEvent(event())).toBe(true)
+})
+
 test('discard drops pending changes', async () => {
   const autosave = createAutosave()
   autosave.change(draft('a'))

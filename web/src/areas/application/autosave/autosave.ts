@@ -190,6 +190,12 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const saveOnline = () => void save().catch(() => undefined)
   window.addEventListener('online', saveOnline)
 
+  // Such as after a save that failed, or whose draft has expired: pending changes are in memory only.
+  const objectToReload = (event: Event) => {
+    if (pending && state !== 'sent') event.preventDefault()
+  }
+  window.addEventListener('gatehouse:reload', objectToReload)
+
   const discard = () => {
     discards++
     clearTimeout(timer)
@@ -240,6 +246,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     close() {
       isClosed = true
       window.removeEventListener('online', saveOnline)
+      window.removeEventListener('gatehouse:reload', objectToReload)
       discard()
     },
   }

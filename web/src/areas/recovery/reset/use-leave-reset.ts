@@ -1,6 +1,6 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useNavigate } from 'react-router'
-import { useText } from '../../../language/use-text.ts'
+import { translatorOf, useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { leave } from '../../../portal/signed-out.ts'
 import { postSessionEvent } from '../../../portal/tabs.ts'
@@ -27,7 +27,9 @@ export function useLeaveReset() {
     const session = await call(readSession, {}).catch(() => undefined)
     if (session?.person) {
       if (endedSessions === null)
-        alerts.raise('info', t('sessionsNotEnded'), { milliseconds: notEndedMs })
+        alerts.raise('info', (language) => translatorOf(text, language)('sessionsNotEnded'), {
+          milliseconds: notEndedMs,
+        })
       else alerts.raise('success', t('changed'))
       return void (await navigate('/', { replace: true }))
     }
