@@ -35,7 +35,13 @@ export async function requestLink(
   })
   const { userId } = account
   setSecrets(request.session, area, { username, userId } satisfies FoundUser)
-  if (userId !== null) await requestedUsernames(deps).remember(userId, username)
+  // The link is mailed: a reset without its username is no reason to say otherwise.
+  if (userId !== null)
+    await requestedUsernames(deps)
+      .remember(userId, username)
+      .catch((err) => {
+        request.log.warn({ id: request.id, err }, 'username of the reset link not stored')
+      })
   return account
 }
 
