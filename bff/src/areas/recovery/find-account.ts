@@ -4,8 +4,8 @@ import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { type RequestedUsernamesDeps, requestedUsernames } from './requested-usernames.ts'
-import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 export interface Account {
   state: 'known' | 'invalid' | 'unknown'
