@@ -26,7 +26,11 @@ export function home(area: AreaContext) {
       unsigned: fetchUnsigned(call, caller),
       expiringCertifications: emptyOnProblem([], () => fetchExpiring(call, caller, hmac)),
       lacksAddress: emptyOnProblem(false, () => fetchLacksAddress(call, caller, hmac)),
-      lacksDeposit: emptyOnProblem(false, () => fetchLacksDeposit(call, caller, area)),
+      lacksDeposit: emptyOnProblem(false, () => fetchLacksDeposit(call, caller, area), [
+        ...notApplicable,
+        // The store tells only of a change of today: without it, the rest of the page is there.
+        'session-unavailable',
+      ]),
       assignment: fetchCurrentAssignment(call, caller),
     }),
   )
@@ -35,11 +39,15 @@ export function home(area: AreaContext) {
 /** Codes of areas that do not apply to the caller. */
 const notApplicable = ['company-required', 'not-found', 'deposits-refused']
 
-async function emptyOnProblem<T>(empty: T, fetchPart: () => Promise<T>): Promise<T> {
+async function emptyOnProblem<T>(
+  empty: T,
+  fetchPart: () => Promise<T>,
+  codes: readonly string[] = notApplicable,
+): Promise<T> {
   try {
     return await fetchPart()
   } catch (error) {
-    if (error instanceof ProblemError && notApplicable.includes(error.code)) return empty
+    if (error instanceof ProblemError && codes.includes(error.code)) return empty
     throw error
   }
 }

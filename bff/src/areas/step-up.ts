@@ -39,7 +39,7 @@ export function stepUp(area: AreaContext) {
       pending,
       context,
     )
-    await requirePasscodeAttempts(area, request, loginId)
+    await requirePasscodeAttempts(area, context, loginId)
     // Counted per user: a key per content would multiply the limit.
     const limitKey = limitKeyOf(subject)
     const send = async () => {

@@ -6,25 +6,29 @@ import {
   readChildSupportOrders,
   sendChildSupportDocument,
 } from '@gatehouse/contracts/portal/child-support'
+import { readHome } from '@gatehouse/contracts/portal/home'
 import { saveCertifications } from '@gatehouse/contracts/portal/profile'
+import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { everyArea } from '../app.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
+import { storeUnavailable } from '../store/store-unavailable.ts'
 import { completeValues, params } from '../testing/applicant.ts'
 import { findLogLine, traceableWarning } from '../testing/find-log-line.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Area } from './area-context.ts'
 
-/** Records of this kind can be neither written nor deleted. */
+/** Records of this kind can be neither read, written nor deleted. */
 let failing = 'none'
 
 function withFailures(store: KeyValueStore): KeyValueStore {
-  const check = async (key: string) => {
-    if (key.startsWith(`${failing}:`)) throw new Error('the store is away')
+  const check = async (key = '') => {
+    if (key.startsWith(`${failing}:`)) throw storeUnavailable(new Error('the store is away'))
   }
   return {
     ...store,
+    get: (...keys) => check(keys[0]).then(() => store.get(...keys)),
     set: (key, ...more) => check(key).then(() => store.set(key, ...more)),
     delete: (key) => check(key).then(() => store.delete(key)),
   }
@@ -87,4 +91,23 @@ test('a save is told to be done, though its lock stays', async () => {
   const { status } = await maria.send(saveCertifications, { body })
   expect(status).toBe(200)
   expect(stack.operationsCalled()).toContain('saveCertifications')
+})
+
+test('a reset link that was mailed is told to be, though its username is not stored', async () => {
+  failing = 'requested-username'
+  const username = 'maria.santos@example.test'
+  const { status } = await stack.visitor().call(requestResetLink, { body: { username } })
+  expect(status).toBe(200)
+  expect(stack.fakes.world.outbox.list(username)).toHaveLength(1)
+  const line = findLogLine(stack, 'username of the reset link not stored')
+  expect(line).toMatchObject(traceableWarning)
+  expect(JSON.stringify(line)).not.toContain(username)
+})
+
+test('the home page is there, though no change of deposits is known', async () => {
+  const chris = await stack.signIn('chris.lee')
+  failing = 'direct-deposit-day'
+  const { status, reply } = await chris.call(readHome)
+  expect(status).toBe(200)
+  expect(reply.lacksDeposit).toEqual({ state: 'available', value: false })
 })

@@ -1,7 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { chooseCompany } from '@gatehouse/contracts/portal/companies'
 import { readDirectDeposit } from '@gatehouse/contracts/portal/direct-deposit'
 import { readProfile, saveCertifications } from '@gatehouse/contracts/portal/profile'
-import { companyHeader } from '@gatehouse/contracts/request-headers'
+import { companyHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
@@ -41,6 +42,17 @@ test('a save of a tab that shows another company changes neither', async () => {
   expect(stack.operationsCalled()).not.toContain('saveCertifications')
   expect((await save('prostaff')).status).toBe(200)
   expect(stack.operationsCalled()).toContain('saveCertifications')
+})
+
+test('a save under the idempotency key of another company is one of its own', async () => {
+  const body = { certifications: [{ version: '', values: certificate }] }
+  const headers = { [idempotencyHeader]: randomUUID() }
+  const saves = () => stack.operationsCalled().filter((one) => one === 'saveCertifications').length
+  for (const code of ['prostaff', 'prostaff', 'arna']) {
+    await choose(code)
+    expect((await dana.send(saveCertifications, { body, headers })).status).toBe(200)
+  }
+  expect(saves()).toBe(2)
 })
 
 test('a read of a tab that shows another company is refused, cached or not', async () => {

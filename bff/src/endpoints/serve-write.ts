@@ -53,7 +53,7 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     file?: TakeFile,
   ) {
     const { session, headers } = request
-    const scope = endpoint.once === 'key-alone' ? '' : (session.caller?.userId ?? session.sessionId)
+    const scope = scopeOf(endpoint, session)
     // Upstream gets a pseudonym: the key may be a secret.
     const upstreamKey = endpoint.once
       ? deps.hmac.name('idempotency', `${scope} ${headers[idempotencyHeader]}`)
@@ -93,4 +93,11 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
       if (caller && !endpoint.passive) await deps.cacheVersions.bump(caller.userId)
     }
   }
+}
+
+/** Whose idempotency key it is; a write that depends on the company is another one at another company. */
+function scopeOf({ once, perCompany }: Write, { caller, sessionId }: FastifyRequest['session']) {
+  if (once === 'key-alone') return ''
+  const owner = caller?.userId ?? sessionId
+  return perCompany ? `${owner} ${caller?.brand ?? ''}` : owner
 }

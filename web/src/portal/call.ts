@@ -96,7 +96,8 @@ export async function send<T>(
     return reply
   }
   const problem = new PortalError(toProblem(await response.json().catch(fail)))
-  if (problem.problem) releaseKey(write, body)
+  // Refused at another company, a lost write may still be retried at its own.
+  if (problem.problem && !problem.is('company-changed')) releaseKey(write, body)
   if (problem.is('person-changed')) person?.onReplaced()
   const isSentAgain =
     (problem.is('company-changed') && (await followCompany(endpoint, company))) ||

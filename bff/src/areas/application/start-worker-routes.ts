@@ -27,8 +27,10 @@ export function startWorkerRoutes(
       call(user.jobApplyCheck, { params: { ewId: userId, jobId: id } }),
       needsSelfIdentification(call, caller),
     ])
-    const job = { ...openJob, applicationBrand: await findApplicationBrand(call, caller, openJob) }
     const previous = await drafts.read(id, { userId })
+    const context = { call, request }
+    const applicationBrand = await findApplicationBrand(context, caller, openJob, previous)
+    const job = { ...openJob, applicationBrand }
     const newDraft = createDraft({
       ...job,
       applicantType: 'worker',

@@ -11,6 +11,7 @@ import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { Applicant, completeValues, params } from '../../testing/applicant.ts'
+import { findLogLine, traceableWarning } from '../../testing/find-log-line.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -149,15 +150,34 @@ test.each([
   },
 )
 
-test('a job without a code is sent under its brand if the site information is missing', async () => {
-  const maria = await worker()
-  const { faults } = stack.fakes.world
+const atWarets = { params, body: { brandId: 'warets' as const } }
+
+function jobWithoutCode() {
   const text = JSON.stringify({ Id: '1001', JobDescription: { PostingId: 81001 } })
-  faults.add({ operation: 'jobDetails', kind: 'reply', text, times: 1 })
-  faults.add({ operation: 'getSiteInformation', kind: 'status', status: 404, times: 1 })
-  const atWarets = { params, body: { brandId: 'warets' as const } }
+  stack.fakes.world.faults.add({ operation: 'jobDetails', kind: 'reply', text })
+}
+
+test.each([404, 500])(
+  'a job without a code is sent under its brand if the site information is answered %s',
+  async (status) => {
+    const maria = await worker()
+    jobWithoutCode()
+    stack.fakes.world.faults.add({ operation: 'getSiteInformation', kind: 'status', status })
+    await submit(maria, (await maria.call(startWorkerApplication, atWarets)).reply)
+    expect(sentPayload()).toMatchObject({ candidateApplicationBrandCode: 'warets' })
+    expect(findLogLine(stack, 'application code not found')).toMatchObject(traceableWarning)
+  },
+)
+
+test('the code of a job is looked up until it is found, then no more', async () => {
+  const maria = await worker()
+  jobWithoutCode()
+  const fault = { operation: 'getSiteInformation', kind: 'status', status: 500 } as const
+  stack.fakes.world.faults.add({ ...fault, times: 1 })
+  for (let starts = 0; starts < 2; starts++) await maria.call(startWorkerApplication, atWarets)
+  stack.fakes.world.faults.add(fault)
   await submit(maria, (await maria.call(startWorkerApplication, atWarets)).reply)
-  expect(sentPayload()).toMatchObject({ candidateApplicationBrandCode: 'warets' })
+  expect(sentPayload()).toMatchObject({ candidateApplicationBrandCode: 'WARET' })
 })
 
 test('rejects a closed job', async () => {

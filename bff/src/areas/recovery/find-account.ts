@@ -4,8 +4,8 @@ import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { type RequestedUsernamesDeps, requestedUsernames } from './requested-usernames.ts'
-import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 export interface Account {
   state: 'known' | 'invalid' | 'unknown'
@@ -35,7 +35,13 @@ export async function requestLink(
   })
   const { userId } = account
   setSecrets(request.session, area, { username, userId } satisfies FoundUser)
-  if (userId !== null) await requestedUsernames(deps).remember(userId, username)
+  // The link is mailed: a reset without its username is no reason to say otherwise.
+  if (userId !== null)
+    await requestedUsernames(deps)
+      .remember(userId, username)
+      .catch((err) => {
+        request.log.warn({ id: request.id, err }, 'username of the reset link not stored')
+      })
   return account
 }
 

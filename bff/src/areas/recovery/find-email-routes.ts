@@ -2,8 +2,8 @@ import { findEmail } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
-import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 /** Successful look-ups count against the limits too. */
 export function findEmailRoutes(area: AreaContext) {

@@ -2,10 +2,10 @@ import { enterPin } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
 import { storeResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState } from './reset-state.ts'
-import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 /** Upstream message for a known PIN; any other means unknown [1 §8]. */
 const pinFoundMessage = 'Record located successfully'

@@ -6,8 +6,8 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { AuditSubject } from '../../observability/audit.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { getResetHandle, type ResetHandle } from './reset-handle.ts'
-import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 export interface OpenReset {
   token: string

@@ -6,9 +6,9 @@ import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundPoint } from '../refund-attempt.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { findUserId } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
-import { undefinedIfRejected } from './undefined-if-rejected.ts'
 
 interface SecurityAnswer {
   username: string

@@ -8,7 +8,7 @@ interface Credentials {
   password: string
 }
 
-const refusals: readonly (number | undefined)[] = [400, 401, 403]
+const refusals: readonly (number | undefined)[] = [400, 401, 403, 422]
 
 /** Checks a password without sending a passcode. Throws 'invalid-credentials'. */
 export async function authenticate(call: Call, { identity, password }: Credentials) {

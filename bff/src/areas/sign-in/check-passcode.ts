@@ -1,7 +1,7 @@
 import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
-import { undefinedIfRejected } from '../recovery/undefined-if-rejected.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 
 /** Gives the JWT. Throws 'passcode-wrong', also for a reply of 4xx to the passcode. */
 export async function checkPasscode(

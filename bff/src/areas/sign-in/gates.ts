@@ -5,8 +5,8 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Caller } from '../../session/caller.ts'
 import type { Config } from '../../settings/config.ts'
 import type { Call } from '../../upstream/client.ts'
-import { undefinedIfRejected } from '../recovery/undefined-if-rejected.ts'
 import type { AcceptedNotices } from '../session/accepted-notices.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 
 /** A notice with another review date is accepted again. */
 export const californiaNotice = ({ CALIFORNIA_NOTICE_REVIEWED }: Config) =>

@@ -52,13 +52,16 @@ test.each([
   expect((await enter(identity, typed)).problem.code).toBe(code)
 })
 
-test.each([400, 401, 403])('a sign-in answered with %s has invalid credentials', async (status) => {
-  stack.fakes.world.faults.add({ operation: 'authenticateUser', kind: 'status', status })
-  expect((await enter(maria, 'wrong')).problem.code).toBe('invalid-credentials')
-  const calls = stack.operationsCalled()
-  const attempts = calls.filter((name) => name === 'authenticateUser').length
-  expect(attempts).toBe(status === 401 ? 2 : 1)
-})
+test.each([400, 401, 403, 422])(
+  'a sign-in answered with %s has invalid credentials',
+  async (status) => {
+    stack.fakes.world.faults.add({ operation: 'authenticateUser', kind: 'status', status })
+    expect((await enter(maria, 'wrong')).problem.code).toBe('invalid-credentials')
+    const calls = stack.operationsCalled()
+    const attempts = calls.filter((name) => name === 'authenticateUser').length
+    expect(attempts).toBe(status === 401 ? 2 : 1)
+  },
+)
 
 test('a sign-in answered with 401 once has a new service token', async () => {
   stack.fakes.world.faults.add({

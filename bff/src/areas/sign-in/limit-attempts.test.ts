@@ -281,6 +281,33 @@ test('a locked account is sent no passcode, and only its password tells that it 
   expect(sent()).toBe(0)
 })
 
+test.each([404, 422])(
+  'a locked account does not differ if the upstream answers %s',
+  async (status) => {
+    const { strict } = await lock('maria.santos')
+    stack.fakes.world.faults.add({
+      operation: 'authenticateUser',
+      kind: 'status',
+      status,
+      times: 1,
+    })
+    const { problem } = await tryPassword(strict.visitor(), 'maria.santos', password)
+    expect(problem.code).toBe('invalid-credentials')
+  },
+)
+
+test('the start of a lock is logged once, each refusal audited once', async () => {
+  const { strict, pending } = await lock('maria.santos')
+  const before = strict.audit().length
+  await pending.call(resendPasscode)
+  await pending.call(submitPasscode, { body: { passcode: '000001' } })
+  await tryPassword(strict.visitor(), 'maria.santos', password)
+  const refused = { event: 'sign-in-refused', code: 'account-inactive' }
+  expect(strict.audit().slice(before)).toEqual(Array(3).fill(expect.objectContaining(refused)))
+  const lines = strict.log.filter((line) => line.includes('account locked by wrong passcodes'))
+  expect(lines).toHaveLength(1)
+})
+
 test('a locked account of an unknown spelling is told so, and sent one passcode at most', async () => {
   const { strict, sent } = await lock('maria.santos')
   for (let times = 0; times < 3; times++)

@@ -42,7 +42,7 @@ export async function limitAttempts<T>(
   await address?.take('address')
   await limits.take(limit, key)
   try {
-    if (limit === 'passcode') await takeWrongPasscode(area, request, account)
+    if (limit === 'passcode') await takeWrongPasscode(area, account)
     const result = await check()
     await address?.refund('address')
     await limits.reset(limit, key)
@@ -54,9 +54,9 @@ export async function limitAttempts<T>(
     if (limit === 'passcode') await limits.reset('wrongPasscodes', account)
     return result
   } catch (error) {
-    if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
-      const { code } = error
-      record({ event: 'sign-in-refused', account: audit.accountOf(account), code })
+    if (isWrongGuess(error)) {
+      record({ event: 'sign-in-refused', account: audit.accountOf(account), code: error.code })
+      if (error.code === 'passcode-wrong') await logIfLocked(area, request, account)
     } else {
       const takeRefund = () => limits.take('refunds', key)
       await refundAttempt(error, takeRefund, async () => {
@@ -84,22 +84,25 @@ export async function requireAttempts(
 /** Throws as a check of the passcode would, before one that could not be used is sent. */
 export async function requirePasscodeAttempts(
   area: Pick<AreaContext, 'limits' | 'devices' | 'identities' | 'audit'>,
-  request: FastifyRequest,
+  { record, request }: RequestContext,
   account: string,
 ): Promise<void> {
-  await requireUnlocked(area, request, account)
+  await requireUnlocked(area, account).catch((error) => {
+    if (isWrongGuess(error)) {
+      const name = area.audit.accountOf(account)
+      record({ event: 'sign-in-refused', account: name, code: error.code })
+    }
+    throw error
+  })
   await requireAttempts(area, request, 'passcode', account)
 }
 
 /** Throws 'account-inactive' after too many wrong passcodes in a row. */
 export async function requireUnlocked(
-  area: Pick<AreaContext, 'limits' | 'audit'>,
-  request: FastifyRequest,
+  { limits }: Pick<AreaContext, 'limits'>,
   account: string,
 ): Promise<void> {
-  await area.limits
-    .requireRemaining('wrongPasscodes', account)
-    .catch((error) => throwLocked(area, request, account, error))
+  await limits.requireRemaining('wrongPasscodes', account).catch(throwLocked)
 }
 
 /** After a new password was set: attempts on the former one no longer count. */
@@ -124,24 +127,27 @@ async function keyOf(
 }
 
 /** NIST SP 800-63B allows 100 failures in a row; then support has to unlock the account. */
-async function takeWrongPasscode(
-  area: Pick<AreaContext, 'limits' | 'audit'>,
+async function takeWrongPasscode({ limits }: Pick<AreaContext, 'limits'>, account: string) {
+  await limits.take('wrongPasscodes', account).catch(throwLocked)
+}
+
+function throwLocked(error: unknown): never {
+  if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
+  throw new ProblemError('account-inactive')
+}
+
+/** Logs the start of a lock, not each refusal: operators act on the line. */
+async function logIfLocked(
+  { limits, audit }: Pick<AreaContext, 'limits' | 'audit'>,
   request: FastifyRequest,
   account: string,
 ) {
-  await area.limits
-    .take('wrongPasscodes', account)
-    .catch((error) => throwLocked(area, request, account, error))
-}
-
-function throwLocked(
-  { audit }: Pick<AreaContext, 'audit'>,
-  request: FastifyRequest,
-  account: string,
-  error: unknown,
-): never {
-  if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
+  const remaining = await limits.remaining('wrongPasscodes', account).catch(() => undefined)
+  if (remaining !== 0) return
   const locked = { id: request.id, account: audit.accountOf(account) }
   request.log.warn(locked, 'account locked by wrong passcodes')
-  throw new ProblemError('account-inactive')
+}
+
+function isWrongGuess(error: unknown): error is ProblemError {
+  return error instanceof ProblemError && wrongGuessCodes.has(error.code)
 }

@@ -13,6 +13,7 @@ import { endSession } from '../../session/session.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
+import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { authenticate } from './authenticate.ts'
 import { checkPasscode } from './check-passcode.ts'
 import { completeSignIn } from './complete-sign-in.ts'
@@ -52,11 +53,11 @@ export function passcodeRoutes(area: AreaContext) {
   }
 
   /** A locked account is sent no passcode, and only a right password tells that it is locked (enumeration). */
-  async function refuseLocked({ call, request }: RequestContext, credentials: PasscodeRequest) {
+  async function refuseLocked({ call }: RequestContext, credentials: PasscodeRequest) {
     const account = await identities.accountOf(credentials.identity)
     if ((await limits.remaining('wrongPasscodes', account)) > 0) return
-    await authenticate(call, credentials)
-    await requireUnlocked(area, request, account)
+    await authenticate(call, credentials).catch(throwInvalidIfRejected)
+    await requireUnlocked(area, account)
   }
 
   serve(startSignIn, async ({ body: { identity, password }, ...context }) => {
@@ -79,7 +80,7 @@ export function passcodeRoutes(area: AreaContext) {
       ({ loginId }) => loginId,
     )
     // The upstream tells whose spelling an unknown one is.
-    await requirePasscodeAttempts(area, request, account.loginId)
+    await requirePasscodeAttempts(area, context, account.loginId)
     // Not before: a stranger without the password must not use it up.
     for (const name of new Set([identity, account.loginId])) await limits.take('passcodes', name)
     const options = toChoices(account, identity)
@@ -96,14 +97,15 @@ export function passcodeRoutes(area: AreaContext) {
     return toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
   })
 
-  serve(choosePasscodeChannel, async ({ body: { channel }, call, request }) => {
+  serve(choosePasscodeChannel, async ({ body: { channel }, ...context }) => {
+    const { call, request } = context
     const pending = requirePendingSignIn(request)
     const { delivery } = toPasscodeStep(pending, config.RESEND_AFTER_SECONDS)
     // A retry: the reply to the choice was lost.
     if (delivery && pending.chosenChannel === channel) return delivery
     const destination = pending.options.find((option) => option.channel === channel)
     if (!destination) throw new ProblemError('invalid-input')
-    await requirePasscodeAttempts(area, request, pending.loginId)
+    await requirePasscodeAttempts(area, context, pending.loginId)
     await sendAfterPause(limits, pending.id, async () => {
       await limits.take('passcodes', pending.loginId)
       await sendPasscode(call, { ...pending, channel: destination.channel })
@@ -118,13 +120,14 @@ export function passcodeRoutes(area: AreaContext) {
     return { ...destination, resendAfter: config.RESEND_AFTER_SECONDS }
   })
 
-  serve(resendPasscode, async ({ call, request }) => {
+  serve(resendPasscode, async (context) => {
+    const { call, request } = context
     const pending = requirePendingSignIn(request)
     const { id, identity, password, loginId, destination, chosenChannel } = pending
     if (!destination) throw new ProblemError('sign-in-expired')
     if ((await limits.remaining('resends', id)) === 0)
       throw new ProblemError('passcode-resends-exhausted')
-    await requirePasscodeAttempts(area, request, loginId)
+    await requirePasscodeAttempts(area, context, loginId)
     const account = await sendAfterPause(limits, id, async () => {
       await limits.take('resends', id)
       await limits.take('passcodes', loginId)
@@ -174,4 +177,10 @@ interface PasscodeRequest {
   identity: string
   password: string
   channel?: PasscodeOption['channel'] | undefined
+}
+
+/** Catch handler: without the operation (404), a locked account must not differ from a wrong password. */
+function throwInvalidIfRejected(cause: unknown): never {
+  undefinedIfRejected(cause)
+  throw new ProblemError('invalid-credentials', { cause })
 }

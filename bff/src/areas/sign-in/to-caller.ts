@@ -27,7 +27,7 @@ export function toCaller(
     lastName: user.lastName ?? '',
     jwt,
     entity: user.entity || null,
-    eRecruitId: candidateIdOf(user.eRecruitId),
+    eRecruitId: toCandidateId(user.eRecruitId),
     payrollId: knownId(user.peopleSoftId),
     peopleNetClientId: user.auth0PeopleNetClientId || user.Auth0PeopleNetClientId || null,
     companies: brands.map(toCompany),
@@ -67,12 +67,12 @@ function toCompany({ Code, name, ApplicationCode, ERecruitId }: CompanyBrand): C
     code: Code,
     name: name || Code,
     applicationCode: ApplicationCode || Code,
-    eRecruitId: candidateIdOf(ERecruitId),
+    eRecruitId: toCandidateId(ERecruitId),
   }
 }
 
 /** Null for an id that fits no path too: nothing could be read for it. */
-const candidateIdOf = (id: Id | undefined): Id | null => (isUserId(id) ? id : null)
+const toCandidateId = (id: Id | undefined): Id | null => (isUserId(id) ? id : null)
 
 function toAttributes(user: UserData, brands: readonly UserBrand[]): Attributes {
   return {

@@ -24,6 +24,7 @@ test.each([
   ['I choose not to self-identify', 'Declined'],
   ['Not self identified', 'Declined'],
   ['I self-identify as nonbinary', undefined],
+  ['I am nonbinary, but choose not to self-identify further', undefined],
   ['Not specified', undefined],
   ['Unknown', undefined],
   ['3', undefined],

@@ -5,7 +5,8 @@ const descriptions: readonly [Gender, RegExp][] = [
   ['Male', /^(m|male|man)$/i],
   [
     'Declined',
-    /declin|disclos|prefer not|not( to)? self.?identif|not to (say|answer|identify)|n[o'’]?t (wish|want)/i,
+    // "I am …, but I choose not to …" is an answer that keeps a part back.
+    /^(?!i am\b).*(declin|disclos|prefer not|not( to)? self.?identif|not to (say|answer|identify)|n[o'’]?t (wish|want))/is,
   ],
 ]
 

@@ -39,6 +39,13 @@ test('each list of answers offers to decline, in its own words if it has them', 
   ]
   expect(options('Not a veteran', 'Protected veteran')).toEqual([...veterans, declined])
   expect(options("I don't wish to answer", 'White').map(({ id }) => id)).toEqual(['-1', '0'])
+  const keptBack =
+    'I am a protected veteran, but I choose not to self-identify the classifications to which I belong'
+  expect(options('Not a veteran', keptBack)).toEqual([
+    { id: '-1', name: 'Not a veteran' },
+    { id: '0', name: keptBack },
+    declined,
+  ])
   expect(options()).toEqual([])
 })
 

@@ -95,7 +95,8 @@ test('describes the headers that keep the person of a tab where the session is r
       .flatMap((one) => operationOf(one)?.parameters.map(({ name }) => name))
   const person = ['x-gatehouse-person', 'x-gatehouse-former-person']
   expect(named('GET', '/api/session')).toEqual(person)
-  expect(named('POST', '/api/sign-in/passcode')).toContain(person[1])
+  for (const path of ['/api/sign-in/passcode', '/api/sign-in/new-password'])
+    expect(named('POST', path)).toContain(person[1])
   expect(named('GET', '/api/profile')).not.toContain(person[1])
 })
 

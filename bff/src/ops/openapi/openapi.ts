@@ -121,7 +121,7 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
   }
   const shown = header(personHeader, 'Key of the person that the tab shows', false)
   const former = header(formerPersonHeader, 'Key of the person that the tab showed before', false)
-  const ofView = endpoint.reply === SessionView ? [former] : []
+  const ofView = repliesWithSession(endpoint) ? [former] : []
   const company = endpoint.perCompany
     ? [header(companyHeader, 'URI-encoded code of the company that the tab shows', false)]
     : []
@@ -149,6 +149,12 @@ function headerParameters(endpoint: Endpoint): Parameter[] {
       ? [header(idempotencyHeader, key, true, { pattern: idempotencyKeyPattern })]
       : []),
   ]
+}
+
+/** Also with more fields than the session's own. */
+function repliesWithSession({ reply }: Endpoint): boolean {
+  const { properties = {} } = plain(reply)
+  return Object.keys(SessionView.properties).every((name) => name in properties)
 }
 
 function successesOf(endpoint: Endpoint): Record<string, Response> {

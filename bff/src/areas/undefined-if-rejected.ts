@@ -1,4 +1,4 @@
-import { UpstreamError } from '../../upstream/upstream-error.ts'
+import { UpstreamError } from '../upstream/upstream-error.ts'
 
 /** Catch handler; rethrows other errors. */
 export function undefinedIfRejected(error: unknown): undefined {
