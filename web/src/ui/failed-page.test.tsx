@@ -78,7 +78,9 @@ test.each<[string, () => Promise<Response>]>([
 })
 
 test('a read that fails again is not reloaded with the page, which would lose unsaved forms', async () => {
-  load.mockRejectedValueOnce(portalErrorOf('busy')).mockRejectedValueOnce(portalErrorOf('busy'))
+  load
+    .mockRejectedValueOnce(portalErrorOf('internal'))
+    .mockRejectedValueOnce(portalErrorOf('internal'))
   await show()
   const loads = recordPageLoads()
   await press('Try again')
