@@ -3,6 +3,7 @@ import { useEffect, useEffectEvent, useLayoutEffect } from 'react'
 import { useRevalidator } from 'react-router'
 import { storeUnsavedForms } from '../../forms/store-unsaved-forms.ts'
 import type { Language } from '../../language/language.tsx'
+import { messageOf } from '../../language/message.ts'
 import { translatorOf } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { onCompanyChange, setShownCompany, shownCompany } from '../../portal/shown-company.ts'
@@ -37,9 +38,7 @@ export function CompanySync() {
     const name = person.companies.find(({ code }) => code === person.company)?.name
     if (refusedWrite) raiseNotSent(name)
     else if (isOther && name !== undefined)
-      alerts.raise('info', (language) =>
-        translatorOf(text, language)('chosenElsewhere', { company: name }),
-      )
+      alerts.raise('info', messageOf(text, 'chosenElsewhere', { company: name }))
     // To the choice of a company, from a page that needs one.
     if (isOther && person.company === null) await revalidate()
   }

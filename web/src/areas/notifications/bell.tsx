@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
-import { translatorOf, useText } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
+import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text as uiText } from '../../ui/messages.ts'
 import { WorkerIcon } from '../../ui/worker-icon.tsx'
@@ -95,10 +96,10 @@ function useSaveFailureAlert({ saveFailure, retry }: Inbox, open: boolean) {
   const alerts = useAlerts()
   const raise = useEffectEvent(() => {
     if (open) return
-    alerts.raise('error', (language) => translatorOf(text, language)('saveFailed'), {
+    alerts.raise('error', messageOf(text, 'saveFailed'), {
       error: saveFailure?.error,
       action: {
-        label: (language) => translatorOf(uiText, language)('retry'),
+        label: messageOf(uiText, 'retry'),
         act() {
           alerts.clearError()
           retry()

@@ -1,7 +1,8 @@
 import type { PayrollPage } from '@gatehouse/contracts/portal/payroll-page-names'
 import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router'
-import { translatorOf, useText } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
+import { useText } from '../../language/use-text.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { text } from './messages.ts'
@@ -22,7 +23,7 @@ export function useOpenPayrollPage(page: PayrollPage, onPress?: () => void) {
       if (!isOpen) await navigate(`${openPagePath(page)}?blocked`)
     },
     (error) => {
-      alerts.raise('error', (language) => translatorOf(text, language)('notOpened'), { error })
+      alerts.raise('error', messageOf(text, 'notOpened'), { error })
       return true
     },
   )

@@ -1,7 +1,6 @@
 import { readSession, type SessionView } from '@gatehouse/contracts/portal/session'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { Language } from '../../language/language.tsx'
-import { translatorOf } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
 import { call } from '../../portal/call.ts'
 import { settings } from '../../portal/settings.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
@@ -90,7 +89,7 @@ function useEndWatch(session: SessionView, dialogOpen: boolean, onEnd: () => voi
     if (!near || dialogOpen || endsAt === null) return
     setNear(false)
     const key = settings.signIn === 'redirect' ? 'nearEndRedirect' : 'nearEnd'
-    const message = (language: Language) => translatorOf(text, language)(key)
+    const message = messageOf(text, key)
     const options = { milliseconds: endsAt - Date.now(), isLasting: true }
     removeWarning.current = alerts.raise('info', message, options)
   }, [near, dialogOpen, endsAt, alerts])

@@ -1,6 +1,7 @@
 import { signOut } from '@gatehouse/contracts/portal/session'
 import { useRef } from 'react'
-import { translatorOf, useText } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
+import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { leave, type SignOutReason } from '../../portal/signed-out.ts'
 import { postSessionEvent } from '../../portal/tabs.ts'
@@ -27,7 +28,7 @@ export function useSignOut() {
     } catch (error) {
       pending.current = false
       alerts.clear()
-      alerts.raise('error', (language) => translatorOf(text, language)('logOutFailed'), {
+      alerts.raise('error', messageOf(text, 'logOutFailed'), {
         milliseconds: failedMs,
         error,
       })

@@ -13,7 +13,8 @@ import { usePasswordErrors } from '../../forms/new-password/use-password-errors.
 import { UsernameForManagers } from '../../forms/new-password/username-for-managers.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
-import { translatorOf, useText } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
+import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -49,7 +50,7 @@ export function RequiredPasswordForm({ onClose }: { onClose: () => void }) {
       })
       await completeSignIn(session)
       if (endedSessions === null)
-        alerts.raise('info', (language) => translatorOf(text, language)('othersNotEnded'), {
+        alerts.raise('info', messageOf(text, 'othersNotEnded'), {
           milliseconds: noticeMs,
         })
     },

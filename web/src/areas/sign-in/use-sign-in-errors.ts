@@ -1,8 +1,7 @@
 import type { SignInFailure } from '@gatehouse/contracts/portal/session'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import { useLanguage } from '../../language/language.tsx'
-import { type Message, messageIn } from '../../language/message.ts'
-import { translatorOf } from '../../language/use-text.ts'
+import { type Message, messageIn, messageOf } from '../../language/message.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { type AlertOptions, useAlerts } from '../../ui/alerts.tsx'
@@ -21,13 +20,13 @@ export function useSignInErrors() {
 
   /** Undefined for an error without a text. */
   const textOf = (error: unknown): string | undefined => {
-    const message = messageOf(error)
+    const message = messageOfError(error)
     return message && messageIn(message, language)
   }
 
   /** Returns false if there is no text. */
   const raise = (error: unknown, options?: AlertOptions): boolean => {
-    const message = messageOf(error)
+    const message = messageOfError(error)
     if (message === undefined) return false
     alerts.raise('error', message, { ...durationOf(codeOf(error as PortalError)), ...options })
     return true
@@ -41,7 +40,7 @@ export function useSignInErrors() {
   return { textOf, raise, raiseCode }
 }
 
-function messageOf(error: unknown): Message | undefined {
+function messageOfError(error: unknown): Message | undefined {
   if (!(error instanceof PortalError)) return undefined
   return error.is('rate-limited')
     ? (language) => rateLimitText(error, language)
@@ -50,7 +49,7 @@ function messageOf(error: unknown): Message | undefined {
 
 function messageOfCode(code: Code): Message | undefined {
   const key = keyOf(code)
-  return key && ((language) => translatorOf(text, language)(key, { phone: settings.supportPhone }))
+  return key && messageOf(text, key, { phone: settings.supportPhone })
 }
 
 function keyOf(code: Code) {

@@ -1,7 +1,6 @@
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
-import type { Message } from '../../language/message.ts'
-import { translatorOf } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
 import { text } from './messages.ts'
 
@@ -15,16 +14,12 @@ export function useSignOutNotice(): boolean {
   const reason: string | undefined = state?.reason
   useEffect(() => {
     const options = { milliseconds: noticeMs }
-    if (reason === 'notice-declined') return alerts.raise('error', messageOf('noticeDeclined'))
+    if (reason === 'notice-declined')
+      return alerts.raise('error', messageOf(text, 'noticeDeclined'))
     if (reason === 'password-reset')
-      return alerts.raise('success', messageOf('passwordReset'), options)
+      return alerts.raise('success', messageOf(text, 'passwordReset'), options)
     if (reason === 'sessions-not-ended')
-      return alerts.raise('info', messageOf('sessionsNotEnded'), options)
+      return alerts.raise('info', messageOf(text, 'sessionsNotEnded'), options)
   }, [reason, alerts])
   return reason !== undefined
 }
-
-const messageOf =
-  (key: 'noticeDeclined' | 'passwordReset' | 'sessionsNotEnded'): Message =>
-  (language) =>
-    translatorOf(text, language)(key)

@@ -2,7 +2,8 @@ import { chakra } from '@chakra-ui/react'
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import { checkStepUpPasscode, sendStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
 import { useEffect, useState } from 'react'
-import { translatorOf, useText } from '../../language/use-text.ts'
+import { messageOf } from '../../language/message.ts'
+import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { stepUpHost } from '../../portal/step-up.ts'
@@ -43,8 +44,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   const alerts = useAlerts()
   const [sent, setSent] = useState<PasscodeDelivery>()
 
-  const raiseError = (key: 'expired' | 'spent') =>
-    alerts.raise('error', (language) => translatorOf(stepUpText, language)(key))
+  const raiseError = (key: 'expired' | 'spent') => alerts.raise('error', messageOf(stepUpText, key))
 
   /** Handles errors that end the step-up; returns false for the others. */
   const handleError = (error: unknown): boolean => {

@@ -1,4 +1,4 @@
-import { translatorOf } from '../../../language/use-text.ts'
+import { messageOf } from '../../../language/message.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { NoticeDialog } from '../../california/notice-dialog.tsx'
 import { text } from './messages.ts'
@@ -19,7 +19,7 @@ export function JobNotice({ onAccept, onDecline }: JobNoticeProps) {
         onAccept()
       }}
       onDecline={() => {
-        alerts.raise('error', (language) => translatorOf(text, language)('declined'))
+        alerts.raise('error', messageOf(text, 'declined'))
         onDecline()
       }}
     />

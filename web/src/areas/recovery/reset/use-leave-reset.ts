@@ -1,6 +1,7 @@
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { useNavigate } from 'react-router'
-import { translatorOf, useText } from '../../../language/use-text.ts'
+import { messageOf } from '../../../language/message.ts'
+import { useText } from '../../../language/use-text.ts'
 import { call } from '../../../portal/call.ts'
 import { leave } from '../../../portal/signed-out.ts'
 import { postSessionEvent } from '../../../portal/tabs.ts'
@@ -27,7 +28,7 @@ export function useLeaveReset() {
     const session = await call(readSession, {}).catch(() => undefined)
     if (session?.person) {
       if (endedSessions === null)
-        alerts.raise('info', (language) => translatorOf(text, language)('sessionsNotEnded'), {
+        alerts.raise('info', messageOf(text, 'sessionsNotEnded'), {
           milliseconds: notEndedMs,
         })
       else alerts.raise('success', t('changed'))
