@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { text } from './messages.ts'
@@ -12,8 +13,10 @@ interface ImportFailureProps {
 export function ImportFailure({ isReachable, onRetry }: ImportFailureProps) {
   const t = useText(text)
   return (
-    <ProblemBox message={t(isReachable ? 'navigationFailed' : 'unreachable')}>
-      <Button onClick={onRetry}>{t('retry')}</Button>
-    </ProblemBox>
+    <chakra.div gridColumn="1 / -1" marginBlock="1">
+      <ProblemBox message={t(isReachable ? 'navigationFailed' : 'unreachable')}>
+        <Button onClick={onRetry}>{t('retry')}</Button>
+      </ProblemBox>
+    </chakra.div>
   )
 }
