@@ -15,7 +15,7 @@ interface Common {
   reply: TSchema
   /** Extends no idle timeout, drops no cached replies, and cannot change the session. */
   passive?: true
-  /** Depends on the chosen company: 'company-changed' in a tab that shows another. */
+  /** Depends on the current company: 'company-changed' in a tab that shows another. */
   perCompany?: true
   problems: readonly ProblemCode[]
 }

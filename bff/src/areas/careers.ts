@@ -17,7 +17,7 @@ export function careers({ serveRedirect, config: { CAREERS_URL } }: AreaContext)
   })
 }
 
-/** At the current company, or else the first with one. */
+/** At the current company, even if it has none; without one, at the first that has. */
 export function candidateIdOf(caller: Pick<CompanyCaller, 'companies' | 'brand'>): Id | undefined {
   const company = currentCompanyOf(caller) ?? caller.companies.find(({ eRecruitId }) => eRecruitId)
   return company?.eRecruitId ?? undefined

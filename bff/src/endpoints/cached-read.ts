@@ -33,7 +33,8 @@ export function cacheKeyOf(
   if (endpoint.cache === 'everyone') return requestKey
   if (!caller) throw new TypeError(`${endpoint.path} is cached for its caller, and there is none`)
   const { userId, brand } = caller
-  // Unambiguous: a brand is a code of the portal, a version holds no blank. Cheaper than JSON.
+  // Unambiguous: the length precedes the user id, a version holds no blank, a request key begins with
+  // "[". Cheaper than JSON.
   const owner = `${userId.length} ${userId} ${brand}`
   const keyOf = (version: string) => `${owner} ${version} ${requestKey}`
   const version = cacheVersions.current(userId)

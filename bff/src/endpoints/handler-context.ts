@@ -44,7 +44,7 @@ export interface HandlerContext<E extends Endpoint> extends RequestContext {
   checkBot: () => Promise<void>
 }
 
-/** The chosen company is given to endpoints that declare to depend on it. */
+/** The current company is given only to endpoints that declare `perCompany`. */
 type CallerOf<E extends Endpoint> = E extends { perCompany: true } ? CompanyCaller : Caller
 
 export type Handler = (context: HandlerContext<Endpoint>) => Promise<unknown>

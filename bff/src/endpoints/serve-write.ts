@@ -95,7 +95,7 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
   }
 }
 
-/** Whose idempotency key it is; a write that depends on the company is another one at another company. */
+/** Scope of the idempotency key: its caller or session, and for `perCompany` the company. */
 function scopeOf({ once, perCompany }: Write, { caller, sessionId }: FastifyRequest['session']) {
   if (once === 'key-alone') return ''
   const owner = caller?.userId ?? sessionId

@@ -23,9 +23,9 @@ export interface Caller {
   attributes: Attributes
 }
 
-/** For what depends on the chosen company. */
+/** The caller of an endpoint that depends on the current company. */
 export interface CompanyCaller extends Caller {
-  /** Selected brand; null without one, or before one of several is chosen. */
+  /** Code of the current company; null without one, or before one of several is chosen. */
   brand: string | null
 }
 

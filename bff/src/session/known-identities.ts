@@ -1,8 +1,7 @@
 import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { KeyValueStore } from '../store/key-value-store.ts'
-import { namedRecord } from '../store/named-record.ts'
-import { decrypt, encrypt } from './encrypt.ts'
 import type { Hmac } from './hmac.ts'
+import { secretRecord } from './secret-record.ts'
 
 const lifeSeconds = 90 * 24 * 3600
 
@@ -17,20 +16,15 @@ export interface KnownIdentities {
 }
 
 export function createKnownIdentities(keyValueStore: KeyValueStore, hmac: Hmac): KnownIdentities {
-  const recordOf = (account: string) =>
-    namedRecord(keyValueStore, 'identity', hmac.names('identity', account))
-  const secretsOf = (account: string) => hmac.names('identity secret', account)
+  const recordOf = (account: string) => secretRecord(keyValueStore, hmac, 'identity', account)
   return {
     async accountOf(identity) {
       const account = accountKey(identity)
-      const stored = await recordOf(account).get()
-      const loginId = stored === undefined ? undefined : decrypt(secretsOf(account), stored)
+      const loginId = await recordOf(account).get()
       return typeof loginId === 'string' ? loginId : account
     },
     async remember(identity, loginId) {
-      const account = accountKey(identity)
-      const encrypted = encrypt(secretsOf(account)[0], accountKey(loginId))
-      await recordOf(account).set(encrypted, lifeSeconds)
+      await recordOf(accountKey(identity)).set(accountKey(loginId), lifeSeconds)
     },
   }
 }

@@ -47,7 +47,7 @@ export const Profile = Type.Object({
 })
 export type Profile = Static<typeof Profile>
 
-/** The profile at the chosen company; ids are the upstream's. */
+/** The profile at the current company; ids are the upstream's. */
 export const readProfile = endpoint({
   method: 'GET',
   path: '/api/profile',

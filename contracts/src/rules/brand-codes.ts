@@ -17,14 +17,17 @@ export type SiteCode = (typeof siteCodes)[number]
 
 /** Of any case, as in typed addresses; undefined for an unknown code. */
 export function toBrandCode(code: string | null | undefined): BrandCode | undefined {
-  const lowerCase = code?.toLowerCase()
-  return brandCodes.find((one) => one === lowerCase)
+  return findCode(brandCodes, code)
 }
 
 /** Of any case, as in replies; undefined for a code that fits no path. */
 export function toSiteCode(code: string | null | undefined): SiteCode | undefined {
+  return findCode(siteCodes, code)
+}
+
+function findCode<C extends string>(codes: readonly C[], code: string | null | undefined) {
   const lowerCase = code?.toLowerCase()
-  return siteCodes.find((one) => one === lowerCase)
+  return codes.find((one) => one === lowerCase)
 }
 
 /** Brand of a job request without a brand [1 §9]. */

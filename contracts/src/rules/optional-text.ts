@@ -11,33 +11,22 @@ export function optionalText(max: number) {
 }
 
 /** Id of a lookup option, or ''. */
-export const optionId = string()
-  .typeError(rule('invalid'))
-  .default('')
-  .matches(/^(-?\d{1,9})?$/, rule('invalid'))
+export const optionId = textMatching(/^(-?\d{1,9})?$/)
 
 /** Id of an option, 'Declined' where its list has none for that, or ''. */
-export const declinableOptionId = string()
-  .typeError(rule('invalid'))
-  .default('')
-  .matches(/^(-?\d{1,9}|Declined)?$/, rule('invalid'))
+export const declinableOptionId = textMatching(/^(-?\d{1,9}|Declined)?$/)
 
 export const unknownOption = '0'
 
 /** Id of an entry, or '' for a new one. */
-export const entryId = string()
-  .typeError(rule('invalid'))
-  .default('')
-  .matches(/^[A-Za-z0-9-]{0,40}$/, rule('invalid'))
+export const entryId = textMatching(/^[A-Za-z0-9-]{0,40}$/)
 
 /** '' until answered. */
-export const yesOrNo = string()
-  .typeError(rule('invalid'))
-  .default('')
-  .matches(/^(yes|no)?$/, rule('invalid'))
+export const yesOrNo = textMatching(/^(yes|no)?$/)
 
 /** 'yes' or ''. */
-export const checkboxValue = string()
-  .typeError(rule('invalid'))
-  .default('')
-  .matches(/^(yes)?$/, rule('invalid'))
+export const checkboxValue = textMatching(/^(yes)?$/)
+
+function textMatching(pattern: RegExp) {
+  return string().typeError(rule('invalid')).default('').matches(pattern, rule('invalid'))
+}

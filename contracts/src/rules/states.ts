@@ -67,9 +67,7 @@ export const states: Record<string, string> = {
   YT: 'Yukon',
 }
 
-const provinces = new Set([
-  ...['AB', 'BC', 'MB', 'NB', 'NL', 'NS', 'NT', 'NU', 'ON', 'PE', 'QC', 'SK', 'YT'],
-])
+const provinces = new Set('AB BC MB NB NL NS NT NU ON PE QC SK YT'.split(' '))
 
 export function countryOfState(code: string): 'US' | 'CA' {
   return provinces.has(code) ? 'CA' : 'US'

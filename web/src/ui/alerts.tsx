@@ -34,7 +34,8 @@ interface RaisedError {
 interface Alerts {
   /**
    * Shows a message for five seconds, or as given [1 §8]. An error stays in its page as well, until
-   * `clearError`, a success or another page; a message that stays follows the language as a function. Returns a function that removes the message.
+   * `clearError`, a success or another page; as a function it follows the language. Returns a function
+   * that removes the message.
    */
   raise(tone: Alert['tone'], message: Message, options?: AlertOptions): () => void
   clear(): void

@@ -31,7 +31,7 @@ export function FailedPage() {
     isRetried = false
     if (needsReload) void reloadIfReachable().then(setIsReachable)
   }, [error])
-  // What fails while it is rendered mounts this page anew, before the microtask.
+  // A page that fails while rendering mounts this one anew, before the microtask.
   useEffect(() => () => queueMicrotask(() => (isRetried = false)), [])
   return (
     <Page title={t('failedPageTitle')}>

@@ -5,8 +5,8 @@ import { hasCode, PortalError } from '../portal/portal-error.ts'
 import { Button } from './button.tsx'
 import { text } from './messages.ts'
 import { ProblemBox } from './problem-box.tsx'
+import { hasLongWait, rateLimitText } from './rate-limit-text.ts'
 import { UpstreamSentence } from './upstream-sentence.tsx'
-import { hasLongWait, rateLimitText } from './use-rate-limit-text.ts'
 import { upstreamSentence } from './use-upstream-sentence.ts'
 
 interface FailureProps {

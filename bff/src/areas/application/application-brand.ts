@@ -17,8 +17,8 @@ export async function findApplicationBrand(
   const known = company?.applicationCode || applicationBrand
   if (known) return known
   // The brand's id stands for a code that could not be looked up.
-  const isKnownByDraft = previous?.brand === brand && previous.applicationBrand !== brand
-  return (isKnownByDraft && previous.applicationBrand) || fetchApplicationCode(context, brand)
+  const isLookedUp = previous?.brand === brand && previous.applicationBrand !== brand
+  return isLookedUp ? previous.applicationBrand : fetchApplicationCode(context, brand)
 }
 
 /** Legacy systems write the same code in capitals and in lower case. */

@@ -58,7 +58,6 @@ export function applicationDrafts(
 
   return {
     read,
-    /** Whether there is a draft of an earlier visit. */
     async hasEarlierDraft(jobId: string, owner: DraftOwner) {
       const draft = await readStored(jobId, owner)
       return draft !== undefined && !isOpen(draft)

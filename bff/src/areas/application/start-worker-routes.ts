@@ -28,8 +28,12 @@ export function startWorkerRoutes(
       needsSelfIdentification(call, caller),
     ])
     const previous = await drafts.read(id, { userId })
-    const context = { call, request }
-    const applicationBrand = await findApplicationBrand(context, caller, openJob, previous)
+    const applicationBrand = await findApplicationBrand(
+      { call, request },
+      caller,
+      openJob,
+      previous,
+    )
     const job = { ...openJob, applicationBrand }
     const newDraft = createDraft({
       ...job,

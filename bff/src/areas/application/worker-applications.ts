@@ -1,8 +1,7 @@
 import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
-import { decrypt, encrypt } from '../../session/encrypt.ts'
 import type { Hmac } from '../../session/hmac.ts'
+import { secretRecord } from '../../session/secret-record.ts'
 import type { KeyValueStore } from '../../store/key-value-store.ts'
-import { namedRecord } from '../../store/named-record.ts'
 import { withLock } from '../../store/with-lock.ts'
 import type { DraftJob, JobSummary } from './draft.ts'
 
@@ -37,13 +36,10 @@ export function createWorkerApplications(
   hmac: Hmac,
 ): WorkerApplications {
   const recordOf = (userId: string) =>
-    namedRecord(keyValueStore, 'worker-applications', hmac.names('worker applications', userId))
-  const secretsOf = (userId: string) => hmac.names('worker applications secret', userId)
+    secretRecord(keyValueStore, hmac, 'worker applications', userId)
 
   async function read(userId: string): Promise<StoredApplication[]> {
-    const stored = await recordOf(userId).get()
-    const applications = stored === undefined ? undefined : decrypt(secretsOf(userId), stored)
-    return (applications ?? []) as StoredApplication[]
+    return ((await recordOf(userId).get()) ?? []) as StoredApplication[]
   }
 
   /** Returning undefined leaves the list unchanged. */
@@ -54,7 +50,7 @@ export function createWorkerApplications(
     const record = recordOf(userId)
     await withLock(keyValueStore, record.keys, async () => {
       const changed = change(await read(userId))
-      if (changed) await record.set(encrypt(secretsOf(userId)[0], changed), lifeSeconds)
+      if (changed) await record.set(changed, lifeSeconds)
     })
   }
 

@@ -9,7 +9,7 @@ import { oneSaveAtATime } from '../one-save-at-a-time.ts'
 import { isKnownBank, requireKnownBanks } from './check-banks.ts'
 import { fetchDeposits } from './fetch-deposits.ts'
 import { submitDeposits } from './submit-deposits.ts'
-import { submittedDays } from './submitted-days.ts'
+import { createSubmittedDays } from './submitted-days.ts'
 import { toPayrollForm } from './to-payroll-form.ts'
 import type { DepositRecord } from './to-stored-deposit.ts'
 import { withStoredNumbers } from './with-stored-numbers.ts'
@@ -17,7 +17,7 @@ import { withStoredNumbers } from './with-stored-numbers.ts'
 export function directDeposit(area: AreaContext) {
   const { serve, hmac, keyValueStore, limits } = area
   const saveAlone = oneSaveAtATime(keyValueStore, hmac, 'direct-deposit')
-  const submitted = submittedDays(area)
+  const submitted = createSubmittedDays(keyValueStore, hmac)
 
   serve(readDirectDeposit, async ({ caller, call }) => {
     const { version, state, records } = await fetchDeposits(call, caller, area)

@@ -4,7 +4,7 @@ import type { Caller } from '../../session/caller.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { requirePayrollId } from '../require-caller.ts'
-import { submittedDays } from './submitted-days.ts'
+import { createSubmittedDays } from './submitted-days.ts'
 import { throwRefusal } from './throw-refusal.ts'
 import { type DepositRecord, toStoredDeposit } from './to-stored-deposit.ts'
 
@@ -22,9 +22,8 @@ const purpose = 'direct deposit version'
 export async function fetchDeposits(
   call: Call,
   caller: Caller,
-  area: Pick<AreaContext, 'hmac' | 'keyValueStore'>,
+  { hmac, keyValueStore }: Pick<AreaContext, 'hmac' | 'keyValueStore'>,
 ): Promise<Deposits> {
-  const { hmac } = area
   requirePayrollId(caller)
   const input = { params: { ewId: caller.userId }, body: {} }
   const reply = await call(peopleSoft.readDirectDeposits, input).catch(throwRefusal)
@@ -40,7 +39,8 @@ export async function fetchDeposits(
   }
   if (readable.length < records.length) return { ...versions, state: 'unreadable', records: [] }
   const allowed = stateOf(readable, updateAllowedForToday)
-  const isClosed = allowed === 'open' && (await submittedDays(area).includesToday(caller.userId))
+  const submitted = createSubmittedDays(keyValueStore, hmac)
+  const isClosed = allowed === 'open' && (await submitted.includesToday(caller.userId))
   return { ...versions, state: isClosed ? 'submitted-today' : allowed, records: readable }
 }
 

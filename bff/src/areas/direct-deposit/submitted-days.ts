@@ -6,13 +6,7 @@ import { todayInHawaii } from '../translate/today-in-hawaii.ts'
 const daySeconds = 24 * 3600
 
 /** Users whose change payroll took today: it may allow another until its nightly run [3 §4]. */
-export function submittedDays({
-  keyValueStore,
-  hmac,
-}: {
-  keyValueStore: KeyValueStore
-  hmac: Hmac
-}) {
+export function createSubmittedDays(keyValueStore: KeyValueStore, hmac: Hmac) {
   const recordOf = (userId: string) =>
     namedRecord(keyValueStore, 'direct-deposit-day', hmac.names('direct deposit day', userId))
   return {

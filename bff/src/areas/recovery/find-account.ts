@@ -5,7 +5,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import { undefinedIfRejected } from '../undefined-if-rejected.ts'
-import { type RequestedUsernamesDeps, requestedUsernames } from './requested-usernames.ts'
+import type { RequestedUsernames } from './requested-usernames.ts'
 
 export interface Account {
   state: 'known' | 'invalid' | 'unknown'
@@ -24,7 +24,7 @@ const unknownAccount: Account = { state: 'unknown', userId: null, emailAddress: 
 
 /** The upstream mails a reset link. */
 export async function requestLink(
-  deps: RequestedUsernamesDeps,
+  usernames: RequestedUsernames,
   { call, request }: RequestContext,
   username: string,
 ): Promise<Account> {
@@ -37,11 +37,9 @@ export async function requestLink(
   setSecrets(request.session, area, { username, userId } satisfies FoundUser)
   // The link is mailed: a reset without its username is no reason to say otherwise.
   if (userId !== null)
-    await requestedUsernames(deps)
-      .remember(userId, username)
-      .catch((err) => {
-        request.log.warn({ id: request.id, err }, 'username of the reset link not stored')
-      })
+    await usernames.remember(userId, username).catch((err) => {
+      request.log.warn({ id: request.id, err }, 'username of the reset link not stored')
+    })
   return account
 }
 
@@ -57,11 +55,11 @@ function toAccount(reply: OperationReply<typeof user.forgotPassword>): Account {
 
 /** Null for an unknown username. Asks the upstream once: each call mails a link. */
 export async function findUserId(
-  deps: RequestedUsernamesDeps,
+  usernames: RequestedUsernames,
   context: RequestContext,
   username: string,
 ): Promise<string | null> {
   const stored = getSecrets(context.request.session, area) as FoundUser | undefined
   if (stored && isSameAccount(stored.username, username)) return stored.userId
-  return (await requestLink(deps, context, username)).userId
+  return (await requestLink(usernames, context, username)).userId
 }

@@ -5,12 +5,14 @@ import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { maskEmail } from '../sign-in/passcode-destination.ts'
 import { requestLink } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
+import { createRequestedUsernames } from './requested-usernames.ts'
 
 const problemCodes = { invalid: 'username-invalid', unknown: 'account-unknown' } as const
 
 /** Mails a reset link. Same reply for unknown accounts (enumeration) unless RECOVERY_MESSAGES=explicit [1 §8]. */
 export function requestLinkRoutes(area: AreaContext) {
-  const { serve, config, devices, audit } = area
+  const { serve, config, devices, audit, keyValueStore, hmac } = area
+  const usernames = createRequestedUsernames(keyValueStore, hmac)
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
   serve(requestResetLink, async ({ body: { username }, ...context }) => {
@@ -23,7 +25,7 @@ export function requestLinkRoutes(area: AreaContext) {
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {
-      const { state, emailAddress } = await requestLink(area, context, username)
+      const { state, emailAddress } = await requestLink(usernames, context, username)
       if (state !== 'known') throw new ProblemError(problemCodes[state])
       record({ event: 'recovery-link-requested', account: audit.accountOf(username) })
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }

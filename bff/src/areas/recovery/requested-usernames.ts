@@ -1,26 +1,27 @@
-import { decrypt, encrypt } from '../../session/encrypt.ts'
-import { namedRecord } from '../../store/named-record.ts'
-import type { AreaContext } from '../area-context.ts'
+import type { Hmac } from '../../session/hmac.ts'
+import { secretRecord } from '../../session/secret-record.ts'
+import type { KeyValueStore } from '../../store/key-value-store.ts'
 
 /** Mailed links are assumed to expire earlier. */
 const lifeSeconds = 24 * 3600
 
 /**
  * The username a user's last reset link was requested for: the link may be opened in another browser, and
- * tells the login id alone. Encrypted by a key of the user id.
+ * tells the login id alone.
  */
-export function requestedUsernames({ keyValueStore, hmac }: RequestedUsernamesDeps) {
-  const recordOf = (userId: string) =>
-    namedRecord(keyValueStore, 'requested-username', hmac.names('requested username', userId))
-  const secretsOf = (userId: string) => hmac.names('requested username secret', userId)
-  return {
-    remember: (userId: string, username: string) =>
-      recordOf(userId).set(encrypt(secretsOf(userId)[0], username), lifeSeconds),
-    async find(userId: string): Promise<string | undefined> {
-      const stored = await recordOf(userId).get()
-      return stored && (decrypt(secretsOf(userId), stored) as string | undefined)
-    },
-  }
+export interface RequestedUsernames {
+  remember(userId: string, username: string): Promise<void>
+  find(userId: string): Promise<string | undefined>
 }
 
-export type RequestedUsernamesDeps = Pick<AreaContext, 'keyValueStore' | 'hmac'>
+export function createRequestedUsernames(
+  keyValueStore: KeyValueStore,
+  hmac: Hmac,
+): RequestedUsernames {
+  const recordOf = (userId: string) =>
+    secretRecord(keyValueStore, hmac, 'requested username', userId)
+  return {
+    remember: (userId, username) => recordOf(userId).set(username, lifeSeconds),
+    find: async (userId) => (await recordOf(userId).get()) as string | undefined,
+  }
+}

@@ -9,12 +9,13 @@ import { throwPasswordProblem } from '../account/throw-password-problem.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundPoint } from '../refund-attempt.ts'
 import { resetPasswordAttempts } from '../sign-in/limit-attempts.ts'
-import { requestedUsernames } from './requested-usernames.ts'
+import { createRequestedUsernames } from './requested-usernames.ts'
 import { deleteResetHandle, getResetHandle } from './reset-handle.ts'
 import { auditSubject, fetchResetState, type OpenReset, requireOpenReset } from './reset-state.ts'
 
 export function resetRoutes(area: AreaContext) {
-  const { serve, limits, sessions } = area
+  const { serve, limits, sessions, keyValueStore, hmac } = area
+  const usernames = createRequestedUsernames(keyValueStore, hmac)
 
   serve(readReset, async ({ addressLimits, call, request }) => {
     requireReadableSession(request.session)
@@ -57,7 +58,7 @@ export function resetRoutes(area: AreaContext) {
 
   /** A username that has not signed in has a count of its own. */
   async function resetAttempts(request: FastifyRequest, { loginId, userId }: OpenReset) {
-    const username = userId && (await requestedUsernames(area).find(userId))
+    const username = userId && (await usernames.find(userId))
     for (const account of [loginId, ...(username ? [username] : [])])
       await resetPasswordAttempts(area, request, account)
   }

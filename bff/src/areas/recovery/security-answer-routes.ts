@@ -9,6 +9,7 @@ import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import { findUserId } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
+import { createRequestedUsernames } from './requested-usernames.ts'
 
 interface SecurityAnswer {
   username: string
@@ -17,7 +18,8 @@ interface SecurityAnswer {
 
 /** The upstream mails a temporary password [1 §4]. */
 export function securityAnswerRoutes(area: AreaContext) {
-  const { serve, limits, devices } = area
+  const { serve, limits, devices, keyValueStore, hmac } = area
+  const usernames = createRequestedUsernames(keyValueStore, hmac)
 
   serve(answerSecurityQuestion, async ({ body, ...context }) => {
     const { username } = body
@@ -43,7 +45,7 @@ export function securityAnswerRoutes(area: AreaContext) {
     device: string | undefined,
     context: RequestContext,
   ): Promise<string> {
-    const userId = await findUserId(area, context, username)
+    const userId = await findUserId(usernames, context, username)
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = attemptKey(`user ${userId}`, device)
     await takeSilently(key)

@@ -3,7 +3,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 
-/** Gives the JWT. Throws 'passcode-wrong', also for a reply of 4xx to the passcode. */
+/** Gives the JWT, if the reply has one. Throws 'passcode-wrong', also if the upstream rejects the input. */
 export async function checkPasscode(
   call: Call,
   loginId: string,

@@ -19,7 +19,10 @@ declare module 'fastify' {
   }
 }
 
-/** First gate of every way in; throws 'password-change-forced'. None for an address that is rejected as unknown. */
+/**
+ * First gate of every way in; throws 'password-change-forced'. An address that is rejected as unknown
+ * passes.
+ */
 export async function refuseForcedReset(call: Call, identity: string) {
   const body = { EmailAddress: identity }
   const reply = await call(user.checkUserForcePassword, { body }).catch(undefinedIfRejected)

@@ -35,7 +35,7 @@ export async function limitAttempts<T>(
   check: () => Promise<T>,
   loginIdOf: (result: T) => string | undefined = () => undefined,
 ): Promise<T> {
-  const { config, limits, identities, audit } = area
+  const { config, limits, identities } = area
   const start = performance.now()
   const { device, key } = await keyOf(area, request, account)
   const address = device ? undefined : addressLimits
@@ -55,7 +55,7 @@ export async function limitAttempts<T>(
     return result
   } catch (error) {
     if (isWrongGuess(error)) {
-      record({ event: 'sign-in-refused', account: audit.accountOf(account), code: error.code })
+      recordRefusal(area, record, account, error)
       if (error.code === 'passcode-wrong') await logIfLocked(area, request, account)
     } else {
       const takeRefund = () => limits.take('refunds', key)
@@ -88,10 +88,7 @@ export async function requirePasscodeAttempts(
   account: string,
 ): Promise<void> {
   await requireUnlocked(area, account).catch((error) => {
-    if (isWrongGuess(error)) {
-      const name = area.audit.accountOf(account)
-      record({ event: 'sign-in-refused', account: name, code: error.code })
-    }
+    if (isWrongGuess(error)) recordRefusal(area, record, account, error)
     throw error
   })
   await requireAttempts(area, request, 'passcode', account)
@@ -146,6 +143,15 @@ async function logIfLocked(
   if (remaining !== 0) return
   const locked = { id: request.id, account: audit.accountOf(account) }
   request.log.warn(locked, 'account locked by wrong passcodes')
+}
+
+function recordRefusal(
+  { audit }: Pick<AreaContext, 'audit'>,
+  record: RequestContext['record'],
+  account: string,
+  { code }: ProblemError,
+) {
+  record({ event: 'sign-in-refused', account: audit.accountOf(account), code })
 }
 
 function isWrongGuess(error: unknown): error is ProblemError {

@@ -18,8 +18,9 @@ export const isPlaceholderYear = (year: number) => year < 1901 || year >= 9999
 const isPlaceholder = (day: string) => isPlaceholderYear(Number(day.slice(0, 4)))
 
 /**
- * ISO date of a legacy date: 2026-11-21, 20261121, 11/21/2026 or 21-NOV-26, with or without a time, or an epoch.
- * Not converted between time zones, which would shift midnight to the day before. Null for an invalid or a missing date.
+ * ISO date of a legacy date: 2026-11-21, 2026/11/21, 20261121, 11/21/2026 or 21-NOV-26, with or without
+ * a time, or an epoch. Not converted between time zones, which would shift midnight to the day before. Null for an
+ * invalid or a missing date.
  */
 export function toIsoDate(text = ''): string | null {
   const day = readDay(text)?.day ?? null
@@ -61,7 +62,7 @@ function fromEpoch(text: string): string {
   return local.replace('Z', `${sign}${hours}:${minutes}`)
 }
 
-/** 20261120153000 */
+/** Separates the time of 20261120153000 from its date. */
 function withSeparators(text: string): string {
   return text.replace(/^(\d{8})(\d{2})(\d{2})(\d{2})(?!\d)/, '$1T$2:$3:$4')
 }

@@ -14,7 +14,10 @@ import { useSession } from '../session/use-session.ts'
 import { text } from './messages.ts'
 import { companyChannel, switchCompany } from './switch-company.ts'
 
-/** Follows the choice of a company in another tab. */
+/**
+ * Follows the session to the company that another tab has chosen: when that tab tells, when a read brings
+ * it, or after 'company-changed'.
+ */
 export function CompanySync() {
   const alerts = useAlerts()
   const { revalidate } = useRevalidator()

@@ -17,7 +17,7 @@ interface LoadedProfileProps {
   children: (profile: Profile, retry: () => Promise<unknown>) => ReactNode
 }
 
-/** The profile at the chosen company; says so where the worker is no candidate there. */
+/** The profile at the current company; says so where the worker is no candidate there. */
 export function LoadedProfile({ children }: LoadedProfileProps) {
   const t = useText(text)
   const read = useRead(readProfile, {})

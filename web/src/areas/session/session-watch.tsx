@@ -43,7 +43,8 @@ export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: Sess
     }
   }
 
-  // Without a connection at the end of the session, an error page could only reload, and lose unsaved forms.
+  // Without a connection at the end of the session its import would fail, and the reload after a failed
+  // retry would lose unsaved forms.
   useWhenQuiet(() => void loadSignInPage().catch(() => undefined))
 
   const handleInput = useEffectEvent(touch)

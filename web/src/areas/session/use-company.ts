@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSession } from './use-session.ts'
 
 /**
- * Code of the chosen company, which is the brand of its lookups; '' without one. At a sign-out, it stays
+ * Code of the current company, which is the brand of its lookups; '' without one. At a sign-out, it stays
  * until the page is left: another would make the page read once more.
  */
 export function useCompany(): string {

@@ -10,6 +10,7 @@ import { SubmitButton } from '../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../forms/use-endpoint-form.ts'
 import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { areCookiesBlocked } from '../../portal/cookies-blocked.ts'
 import { hasCode, PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { useAlerts } from '../../ui/alerts.tsx'
@@ -57,7 +58,7 @@ export function SignInForm(props: SignInFormProps) {
       setFailure(null)
       setRejection(undefined)
       // Without a session cookie, a passcode would be sent in vain.
-      if (navigator.cookieEnabled === false) throw cookiesBlocked
+      if (areCookiesBlocked()) throw cookiesBlocked
       // Without the code of the next step, a passcode would be sent in vain.
       await preloadNext().catch((cause) => {
         throw new PortalError(undefined, { cause })

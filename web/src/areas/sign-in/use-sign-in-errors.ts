@@ -5,7 +5,7 @@ import { type Message, messageIn, messageOf } from '../../language/message.ts'
 import { PortalError } from '../../portal/portal-error.ts'
 import { settings } from '../../portal/settings.ts'
 import { type AlertOptions, useAlerts } from '../../ui/alerts.tsx'
-import { rateLimitText } from '../../ui/use-rate-limit-text.ts'
+import { rateLimitText } from '../../ui/rate-limit-text.ts'
 import { text } from './messages.ts'
 
 const inactiveMs = 60_000

@@ -1,4 +1,5 @@
 import { useText } from '../../../language/use-text.ts'
+import { areCookiesBlocked } from '../../../portal/cookies-blocked.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
 import { text } from './messages.ts'
@@ -14,7 +15,7 @@ interface DraftExpiredProps {
  */
 export function DraftExpired({ losesDrafts, onContinue }: DraftExpiredProps) {
   const t = useText(text)
-  const isBlocked = losesDrafts || navigator.cookieEnabled === false
+  const isBlocked = losesDrafts || areCookiesBlocked()
   return (
     <ProblemBox message={t(isBlocked ? 'cookiesBlocked' : 'expired')}>
       <Button onClick={onContinue}>{t('continue')}</Button>

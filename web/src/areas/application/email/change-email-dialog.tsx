@@ -34,14 +34,14 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       try {
         reopen(await call(changeApplicationEmail, { params: { id: job.id }, body: { email } }))
       } catch (error) {
-        if (isExpired(error)) await autosave.merge()
+        if (hasCode(error, 'draft-expired')) await autosave.merge()
         throw error
       }
     },
     onError(error) {
       if (hasCode(error, 'already-sent')) return finishAsSent()
       // The page offers to go on.
-      if (isExpired(error)) return onClose()
+      if (hasCode(error, 'draft-expired')) return onClose()
       if (!rejection.show(error, form)) setFailure(error)
     },
   })
@@ -73,8 +73,4 @@ export function ChangeEmailDialog({ onClose }: { onClose: () => void }) {
       </FormElement>
     </Dialog>
   )
-}
-
-function isExpired(error: unknown): boolean {
-  return hasCode(error, 'draft-expired')
 }

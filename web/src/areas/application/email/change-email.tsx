@@ -16,7 +16,7 @@ export function ChangeEmail() {
   return (
     <>
       <Button look="plain" marginInlineStart="-8px" onClick={() => setOpen(true)}>
-        <span>{t.rich('change', { name })}</span>
+        {t.rich('change', { name })}
       </Button>
       {open && <ChangeEmailDialog onClose={() => setOpen(false)} />}
     </>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Form } from '../../../forms/form.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
+import { useRateLimitText } from '../../../ui/rate-limit-text.ts'
 
 type EmailForm = Form<{ email: string }>
 

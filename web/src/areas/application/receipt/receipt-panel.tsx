@@ -8,7 +8,7 @@ import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useAudience } from '../../jobs/audience.ts'
-import { brandQuery } from '../../jobs/detail/job-input.ts'
+import { audienceQuery, brandQuery } from '../../jobs/detail/job-input.ts'
 import { JobCards } from '../../jobs/list/job-cards.tsx'
 import { text } from './messages.ts'
 import type { Receipt } from './receipt.ts'
@@ -59,10 +59,10 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
 function SimilarJobs({ receipt: { jobId, brandId } }: { receipt: Receipt }) {
   const t = useText(text)
   const id = useId()
-  const { internal } = useAudience()
+  const { search } = useLocation()
   const { data } = useRead(readSimilarJobs, {
     params: { id: jobId },
-    query: { ...brandQuery(brandId), ...(internal && { audience: 'internal' as const }) },
+    query: { ...brandQuery(brandId), ...audienceQuery(search) },
   })
   if (!data || data.jobs.length === 0) return null
   return (

@@ -7,9 +7,13 @@ export function jobInput(id: string, queryString: string) {
     params: { id },
     query: {
       ...brandQuery(new URLSearchParams(queryString).get('brandId')),
-      ...(isInternal(queryString) && { audience: 'internal' as const }),
+      ...audienceQuery(queryString),
     },
   }
+}
+
+export function audienceQuery(queryString: string) {
+  return isInternal(queryString) ? { audience: 'internal' as const } : undefined
 }
 
 /** `undefined` for an unknown brand code. */

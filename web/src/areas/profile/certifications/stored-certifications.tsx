@@ -95,9 +95,7 @@ function Details({ entry, onOpen, onChange }: DetailsProps) {
       {entry.level && <FactRows rows={[[f('certificationLevel'), entry.level]]} />}
       {onChange && (
         <div>
-          <Button onClick={onChange}>
-            <span>{t.rich('change', { name })}</span>
-          </Button>
+          <Button onClick={onChange}>{t.rich('change', { name })}</Button>
         </div>
       )}
     </chakra.div>

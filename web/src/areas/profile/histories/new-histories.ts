@@ -17,7 +17,7 @@ interface Unsaved extends Histories {
 
 const noEntries: Unsaved = { employment: [], education: [], unreviewed: [] }
 
-/** New entries at the chosen company: those not yet saved, and those saved since sign-in. */
+/** New entries at the current company: those not yet saved, and those saved since sign-in. */
 export function useNewHistories() {
   const company = useCompany()
   const unsaved = useUnsavedState(`profile-histories.${company}`, noEntries)

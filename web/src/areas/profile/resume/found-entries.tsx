@@ -94,10 +94,10 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
                       add(found)
                     }}
                   >
-                    <span>{t.rich(isKnown ? 'addAnyway' : 'add', { name })}</span>
+                    {t.rich(isKnown ? 'addAnyway' : 'add', { name })}
                   </Button>
                   <Button look="plain" onClick={() => decide(found, 'skipped')}>
-                    <span>{t.rich('skip', { name })}</span>
+                    {t.rich('skip', { name })}
                   </Button>
                 </chakra.div>
               </li>

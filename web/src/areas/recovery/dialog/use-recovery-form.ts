@@ -2,7 +2,7 @@ import type { BodyOf, Write } from '@gatehouse/contracts/endpoint'
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react'
 import { useEndpointForm } from '../../../forms/use-endpoint-form.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
-import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
+import { useRateLimitText } from '../../../ui/rate-limit-text.ts'
 import type { RecoveryInput } from './paths.ts'
 
 interface RecoveryFormOptions<E extends Write, N extends keyof RecoveryInput> {

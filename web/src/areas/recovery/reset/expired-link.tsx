@@ -7,9 +7,9 @@ import { PortalError } from '../../../portal/portal-error.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { rateLimitText } from '../../../ui/rate-limit-text.ts'
 import { TextLink } from '../../../ui/text-link.tsx'
 import { useAction } from '../../../ui/use-action.ts'
-import { rateLimitText } from '../../../ui/use-rate-limit-text.ts'
 import { text } from './messages.ts'
 
 const waitMs = 30_000

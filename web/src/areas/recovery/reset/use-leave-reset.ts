@@ -7,10 +7,8 @@ import { leave } from '../../../portal/signed-out.ts'
 import { postSessionEvent } from '../../../portal/tabs.ts'
 import { useAlerts } from '../../../ui/alerts.tsx'
 import { useSession } from '../../session/use-session.ts'
+import { noticeMs } from '../../sign-in/use-sign-out-notice.ts'
 import { text } from './messages.ts'
-
-/** Time to read what is left to do. */
-const notEndedMs = 30_000
 
 /**
  * To the root after a reset. All sessions of the account have ended, unless `endedSessions` is null;
@@ -29,7 +27,7 @@ export function useLeaveReset() {
     if (session?.person) {
       if (endedSessions === null)
         alerts.raise('info', messageOf(text, 'sessionsNotEnded'), {
-          milliseconds: notEndedMs,
+          milliseconds: noticeMs,
         })
       else alerts.raise('success', t('changed'))
       return void (await navigate('/', { replace: true }))

@@ -95,10 +95,10 @@ export function EntryCard(props: EntryCardProps) {
             aria-disabled={disabled}
             onClick={() => !disabled && onChange()}
           >
-            <span>{t.rich('change', { name })}</span>
+            {t.rich('change', { name })}
           </Button>
           <Button look="plain" aria-disabled={disabled} onClick={() => !disabled && onDelete()}>
-            <span>{t.rich('remove', { name })}</span>
+            {t.rich('remove', { name })}
           </Button>
         </chakra.div>
       </li>

@@ -2,7 +2,7 @@ import { useText } from '../../../language/use-text.ts'
 import { PortalError } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ProblemBox } from '../../../ui/problem-box.tsx'
-import { useRateLimitText } from '../../../ui/use-rate-limit-text.ts'
+import { useRateLimitText } from '../../../ui/rate-limit-text.ts'
 import { text } from './messages.ts'
 import { maxMegabytes, type UploadState } from './use-upload.ts'
 

@@ -39,7 +39,7 @@ function Section({ step, title, changeLabel, Review }: ReviewSection) {
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         <chakra.h5 fontWeight="600">{title}</chakra.h5>
         <Button look="plain" onClick={() => goTo(step)}>
-          <span>{t.rich('change', { name })}</span>
+          {t.rich('change', { name })}
         </Button>
       </chakra.div>
       <Review />

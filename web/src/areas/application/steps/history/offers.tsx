@@ -99,7 +99,7 @@ function Offer({ name, summary, buttonId, onAdd }: OfferProps) {
         </chakra.p>
       </div>
       <Button look="plain" id={buttonId} onClick={onAdd}>
-        <span>{t.rich('addOffer', { name: () => <chakra.span srOnly>{name}</chakra.span> })}</span>
+        {t.rich('addOffer', { name: () => <chakra.span srOnly>{name}</chakra.span> })}
       </Button>
     </chakra.li>
   )

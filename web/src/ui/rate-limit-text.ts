@@ -1,5 +1,6 @@
 import { type Language, useLanguage } from '../language/language.tsx'
 import { regions } from '../language/regions.ts'
+import { dateTimeFormatter } from '../language/use-date-time.ts'
 import { translatorOf } from '../language/use-text.ts'
 import { hasCode, type PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
@@ -19,14 +20,14 @@ export function rateLimitText(error: PortalError, language: Language): string {
   if (seconds < longWaitSeconds) return t('tooSoonSeconds', { seconds })
   const minutes = Math.ceil(seconds / 60)
   const end = new Date(error.at + seconds * 1000)
-  const timeIn = (options: Intl.DateTimeFormatOptions) =>
-    end.toLocaleString(regions[language], { ...options, timeStyle: 'short' })
-  return minutes < 120
-    ? t('tooSoon', { minutes, time: timeIn({}) })
-    : t('tooSoonHours', {
-        hours: Math.ceil(minutes / 60),
-        time: timeIn({ dateStyle: 'medium' }),
-      })
+  if (minutes < 120) {
+    const time = end.toLocaleTimeString(regions[language], { timeStyle: 'short' })
+    return t('tooSoon', { minutes, time })
+  }
+  return t('tooSoonHours', {
+    hours: Math.ceil(minutes / 60),
+    time: dateTimeFormatter(language)(end.toISOString()),
+  })
 }
 
 const longWaitSeconds = 90

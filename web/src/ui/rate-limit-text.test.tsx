@@ -2,7 +2,7 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { renderHook } from '@testing-library/react'
 import { LanguageProvider } from '../language/language.tsx'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
-import { useRateLimitText } from './use-rate-limit-text.ts'
+import { useRateLimitText } from './rate-limit-text.ts'
 
 afterEach(() => {
   jest.useRealTimers()
