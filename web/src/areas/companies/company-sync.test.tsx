@@ -49,7 +49,7 @@ const show = (page = <Tab />) =>
   ])
 const refuse = (method: 'GET' | 'PUT') => followCompany({ method } as Endpoint)
 
-/** Has unsent input, by the company's name. */
+/** Registers an unsaved form named by the company. */
 function CompanyForm() {
   const company = useCompany()
   useEffect(() => {
@@ -69,6 +69,10 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  setShownPerson(undefined)
+  openForms.clear()
+  unsavedForms.clear()
+  localStorage.clear()
   await clearCache()
   jest.restoreAllMocks()
 })
@@ -100,10 +104,8 @@ test.each([
     requests.length = 0
     openForms.set('profile', () => ({ id: 'form', values: { city: 'Austin' } }))
     await choose()
-    openForms.clear()
-    const stored = unsavedForms.get('profile')
-    unsavedForms.clear()
-    expect(stored).toEqual(isSame ? undefined : { person: 'maria', values: { city: 'Austin' } })
+    const stored = isSame ? undefined : { person: 'maria', values: { city: 'Austin' } }
+    expect(unsavedForms.get('profile')).toEqual(stored)
     expect(requests.includes(content)).toBe(!isSame)
     expect(peek(readSession, {})).toEqual(viewing(company))
   },
@@ -123,7 +125,6 @@ test('a session that another read finds with another company is followed, too', 
   expect(requests).toEqual([content])
   expect([...unsavedForms.keys()]).toEqual(['form.arna'])
   expect(shownCompany()).toBe('xpo')
-  unsavedForms.clear()
 })
 
 const notSent = 'Nothing was sent, because the company was changed in another tab.'
@@ -144,8 +145,10 @@ test.each([
   'a refused %s leaves the page, with what is typed, if the session cannot be read',
   async (_case, method, isTold) => {
     replies.set('GET /api/session', () => rejectWith('internal'))
+    openForms.set('profile', () => ({ id: 'form', values: { city: 'Austin' } }))
     await act(() => refuse(method))
     expect([screen.queryAllByText(notSent).length > 0, pageLoads]).toEqual([isTold, []])
+    expect([openForms.size, unsavedForms.size]).toEqual([1, 0])
   },
 )
 
@@ -171,8 +174,6 @@ test('another person is left to their dialog, and nothing is stored or shown for
   const kai = sessionOf(person({ key: 'kai', companies, company: 'xpo' }))
   replies.set('GET /api/session', () => Response.json(kai))
   await act(() => refuse('PUT'))
-  setShownPerson(undefined)
-  openForms.clear()
   expect(onReplaced).toHaveBeenCalledTimes(1)
   expect([shownCompany(), unsavedForms.size]).toEqual(['arna', 0])
   expect(screen.queryByText(/now viewing/)).toBeNull()
@@ -182,11 +183,10 @@ test('what was said follows the language', async () => {
   replies.set('GET /api/session', () => Response.json(viewing('xpo')))
   await act(() => refuse('PUT'))
   act(() => setLanguage('es'))
-  localStorage.clear()
   expect(screen.getAllByText(/^No se envió nada.* Ahora está en XPO\.$/).length).toBeGreaterThan(0)
 })
 
-test('the company that is shown ends with the session', async () => {
+test('unmounting forgets the shown company', async () => {
   expect(shownCompany()).toBe('arna')
   cleanup()
   expect(shownCompany()).toBeUndefined()
