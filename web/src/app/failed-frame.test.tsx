@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../testing/fake-gateway.ts'
+import { portalPage } from '../testing/portal-page.ts'
 import { press } from '../testing/press.ts'
 import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { setSettings } from '../testing/set-settings.ts'
@@ -25,7 +26,10 @@ const { showRoutes, signIn } = await import('../testing/show-page.tsx')
 beforeEach(() => {
   window.scrollTo = () => undefined
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  jest.restoreAllMocks()
+})
 
 const title = () => screen.getByRole('main').querySelector('h1')?.textContent
 
@@ -35,9 +39,9 @@ test('a chat that does not load is left out', async () => {
   expect(screen.getByRole('banner')).toBeTruthy()
 })
 
-test('a frame of workers that does not load offers a retry', async () => {
+test('a frame of workers that does not load offers a retry, which reloads the page', async () => {
   const logged = jest.spyOn(console, 'error').mockImplementation(() => undefined)
-  replies.set('GET /', () => new Response('<meta name="gatehouse-settings">'))
+  replies.set('GET /', portalPage)
   await signIn()
   await showRoutes(routes, ['/nowhere'])
   expect(title()).toBe('This page did not load')
@@ -46,5 +50,4 @@ test('a frame of workers that does not load offers a retry', async () => {
   const loads = recordPageLoads()
   await press('Try again')
   expect(loads).toEqual(['reload'])
-  jest.restoreAllMocks()
 })

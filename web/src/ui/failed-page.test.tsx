@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { portalErrorOf } from '../testing/portal-error-of.ts'
+import { portalPage } from '../testing/portal-page.ts'
 import { press } from '../testing/press.ts'
 import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { setSettings } from '../testing/set-settings.ts'
@@ -24,7 +25,7 @@ const message = () => screen.getByRole('alert').textContent
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue(null)
-  globalThis.fetch = async () => new Response('<meta name="gatehouse-settings">')
+  globalThis.fetch = async () => portalPage()
 })
 afterEach(() => {
   cleanup()

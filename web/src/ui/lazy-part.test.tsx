@@ -1,6 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
-import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
+import { portalPage } from '../testing/portal-page.ts'
 import { press } from '../testing/press.ts'
 import { recordPageLoads } from '../testing/record-page-loads.ts'
 import { showPart } from '../testing/show-page.tsx'
@@ -12,7 +13,7 @@ const offline = new TypeError('Failed to fetch dynamically imported module')
 
 beforeEach(() => {
   load.mockReset().mockResolvedValue(Greeting)
-  globalThis.fetch = async () => new Response('<meta name="gatehouse-settings">')
+  globalThis.fetch = async () => portalPage()
 })
 afterEach(() => {
   cleanup()
@@ -31,45 +32,47 @@ async function show(options?: Parameters<typeof lazyPart>[1]) {
 }
 const shown = () => document.body.textContent
 
-test('shows a placeholder until it is loaded', async () => {
-  const { promise, resolve } = Promise.withResolvers<typeof Greeting>()
-  load.mockReturnValue(promise)
-  await show({ Placeholder: () => <p>Loading</p> })
-  expect(shown()).toBe('Loading')
-  await act(async () => resolve(Greeting))
-  expect(shown()).toBe('Hello, Rosa')
-})
+describe('a part', () => {
+  test('shows a placeholder until it is loaded', async () => {
+    const { promise, resolve } = Promise.withResolvers<typeof Greeting>()
+    load.mockReturnValue(promise)
+    await show({ Placeholder: () => <p>Loading</p> })
+    expect(shown()).toBe('Loading')
+    await act(async () => resolve(Greeting))
+    expect(shown()).toBe('Hello, Rosa')
+  })
 
-test('that does not load leaves the page, and a retry loads it', async () => {
-  load.mockRejectedValueOnce(offline)
-  await show()
-  expect(screen.getByLabelText('City')).toBeTruthy()
-  expect(screen.getByRole('alert').textContent).toContain('There was a problem.')
-  await press('Try again')
-  expect(shown()).toBe('Hello, Rosa')
-})
+  test('that does not load leaves the page, and a retry loads it', async () => {
+    load.mockRejectedValueOnce(offline)
+    await show()
+    expect(screen.getByLabelText('City')).toBeTruthy()
+    expect(screen.getByRole('alert').textContent).toContain('There was a problem.')
+    await press('Try again')
+    expect(shown()).toBe('Hello, Rosa')
+  })
 
-test('that does not load is loaded anew where it is shown again', async () => {
-  load.mockRejectedValueOnce(offline)
-  const Part = await show()
-  cleanup()
-  await showPart(<Part name="Luis" />)
-  expect(shown()).toBe('Hello, Luis')
-})
+  test('that does not load is loaded anew where it is shown again', async () => {
+    load.mockRejectedValueOnce(offline)
+    const Part = await show()
+    cleanup()
+    await showPart(<Part name="Luis" />)
+    expect(shown()).toBe('Hello, Luis')
+  })
 
-test('that is optional is left out if it does not load', async () => {
-  load.mockRejectedValue(offline)
-  await show({ isOptional: true })
-  expect(screen.getByLabelText('City')).toBeTruthy()
-  expect(shown()).toBe('')
-})
+  test('that is optional is left out if it does not load', async () => {
+    load.mockRejectedValue(offline)
+    await show({ isOptional: true })
+    expect(screen.getByLabelText('City')).toBeTruthy()
+    expect(shown()).toBe('')
+  })
 
-test('is loaded once, ahead of its use', async () => {
-  const Part = lazyPart(load)
-  Part.preload()
-  await showPart(<Part name="Rosa" />)
-  expect(shown()).toBe('Hello, Rosa')
-  expect(load).toHaveBeenCalledTimes(1)
+  test('is loaded once, ahead of its use', async () => {
+    const Part = lazyPart(load)
+    Part.preload()
+    await showPart(<Part name="Rosa" />)
+    expect(shown()).toBe('Hello, Rosa')
+    expect(load).toHaveBeenCalledTimes(1)
+  })
 })
 
 test('reloads the page when a retry fails, but not while input is unsent', async () => {
@@ -95,13 +98,15 @@ test('does not reload the page while a write is being sent', async () => {
 })
 
 test.each([
-  ['cannot be reached', 'We could not reach the portal.', () => Promise.reject(offline)],
-  ['has no such part', 'There was a problem.', async () => new Response('gatehouse-settings')],
-])('a retry tells that the gateway %s', async (_case, message, reply) => {
+  ['cannot be reached', true, 'We could not reach the portal.', () => Promise.reject(offline)],
+  ['has no such part', false, 'There was a problem.', async () => portalPage()],
+])('a retry tells that the gateway %s', async (_case, isOnline, message, reply) => {
   recordPageLoads()
+  jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(isOnline)
   globalThis.fetch = reply
   load.mockRejectedValue(offline)
   await show()
+  expect(screen.getByRole('alert').textContent).not.toContain(message)
   await press('Try again')
   expect(screen.getByRole('alert').textContent).toContain(message)
 })

@@ -152,20 +152,18 @@ test('a draft that has expired is begun anew with what was typed', async () => {
 
 test('tells of blocked cookies where the browser says so', async () => {
   replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired'))
-  const cookies = jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
+  jest.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false)
   await show({ step: 'personal', values })
   await press('Change Resume file')
   expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocks cookies')
-  cookies.mockRestore()
 })
 
 test('tells of blocked cookies where drafts are lost', async () => {
   replies.set('PUT /api/jobs/1001/application', () => rejectWith('draft-expired'))
-  const loses = jest.spyOn(autosaveOf('1001', false), 'losesDrafts').mockReturnValue(true)
+  jest.spyOn(autosaveOf('1001', false), 'losesDrafts').mockReturnValue(true)
   await show({ step: 'personal', values })
   await press('Change Resume file')
   expect((await screen.findByRole('alert')).textContent).toContain('Your browser blocks cookies')
-  loses.mockRestore()
 })
 
 test('tells that another tab has changed the draft', async () => {
