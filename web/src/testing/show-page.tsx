@@ -10,6 +10,7 @@ import {
 } from 'react-router'
 import { SWRConfig } from 'swr'
 import { Providers } from '../app/providers.tsx'
+import { type Language, useLanguage } from '../language/language.tsx'
 import { setCached } from '../portal/use-read.ts'
 import { everyFocus } from './fresh-cache.tsx'
 import { person } from './person.ts'
@@ -25,10 +26,14 @@ export function showPart(part: ReactNode, around = (shown: ReactNode) => shown) 
   const wrapper = ({ children }: { children: ReactNode }) => (
     <Providers>
       <SWRConfig value={everyFocus}>{around(children)}</SWRConfig>
+      <LanguageProbe />
     </Providers>
   )
   return act(async () => render(part, { wrapper }))
 }
+
+/** Chooses the language of what is shown. */
+export const chooseLanguage = (language: Language) => act(() => setLanguage(language))
 
 /** Renders a page at this address. */
 export function showPage(page: ReactNode, path: InitialEntry = '/') {
@@ -43,4 +48,11 @@ export async function showRoutes(routes: RouteObject[], entries: InitialEntry[] 
   )
   await showPart(<RouterProvider router={router} />)
   return router
+}
+
+let setLanguage: ReturnType<typeof useLanguage>[1] = () => undefined
+
+function LanguageProbe() {
+  setLanguage = useLanguage()[1]
+  return null
 }

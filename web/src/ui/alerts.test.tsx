@@ -5,18 +5,15 @@ import { portalErrorOf } from '../testing/portal-error-of.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
 setSettings()
-const { showPart } = await import('../testing/show-page.tsx')
-const { useLanguage } = await import('../language/language.tsx')
+const { chooseLanguage, showPart } = await import('../testing/show-page.tsx')
 const { useAlerts } = await import('./alerts.tsx')
 const { RaisedError } = await import('./raised-error.tsx')
 const { useAction } = await import('./use-action.ts')
 
-let setLanguage: ReturnType<typeof useLanguage>[1]
 let alerts: ReturnType<typeof useAlerts>
 const undo = jest.fn()
 
 function Screen() {
-  setLanguage = useLanguage()[1]
   alerts = useAlerts()
   const { run } = useAction(async () => undefined)
   return (
@@ -221,7 +218,7 @@ test('an error and its action follow the language', () => {
     language === 'es' ? spanish : english
   const action = { label: inBoth('Try again', 'Reintentar'), act: undo }
   for (let nth = 0; nth < 2; nth++) raise('error', inBoth('Not sent', 'No enviado'), { action })
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   expect([inPage(), snackbar()?.textContent]).toEqual([
     'No enviadoReintentarSave',
     'No enviadoReintentarCerrar',

@@ -4,7 +4,6 @@ import { readSession, visitorSession } from '@gatehouse/contracts/portal/session
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
 import { useEffect } from 'react'
-import type { Language } from '../../language/language.tsx'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { person } from '../../testing/person.ts'
@@ -12,8 +11,7 @@ import { recordPageLoads } from '../../testing/record-page-loads.ts'
 import { sessionOf } from '../../testing/session-of.ts'
 
 const { requests, replies } = installFakeGateway()
-const { useLanguage } = await import('../../language/language.tsx')
-const { showRoutes } = await import('../../testing/show-page.tsx')
+const { chooseLanguage, showRoutes } = await import('../../testing/show-page.tsx')
 const { clearCache, peek, setCached, useRead } = await import('../../portal/use-read.ts')
 const { openForms, unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { followCompany, shownCompany } = await import('../../portal/shown-company.ts')
@@ -34,10 +32,7 @@ const choose = () =>
 const content = 'GET /api/content/public/privacy-policy'
 replies.set(content, () => Response.json({ categories: [] }))
 
-let setLanguage: (language: Language) => void
-
 function Tab() {
-  ;[, setLanguage] = useLanguage()
   useRead(readPublicContent, { params: { code: 'privacy-policy' } })
   return <CompanySync />
 }
@@ -182,7 +177,7 @@ test('another person is left to their dialog, and nothing is stored or shown for
 test('what was said follows the language', async () => {
   replies.set('GET /api/session', () => Response.json(viewing('xpo')))
   await act(() => refuse('PUT'))
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   expect(screen.getAllByText(/^No se envió nada.* Ahora está en XPO\.$/).length).toBeGreaterThan(0)
 })
 

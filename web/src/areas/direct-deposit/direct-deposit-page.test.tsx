@@ -19,8 +19,7 @@ setSettings({
   dailyPayUrl: 'https://daily-pay.example.test/',
 })
 const { requests, bodies, replies, answer, reject, hold } = installFakeGateway()
-const { showPage, signIn } = await import('../../testing/show-page.tsx')
-const { useLanguage } = await import('../../language/language.tsx')
+const { chooseLanguage, showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache, setCached } = await import('../../portal/use-read.ts')
 const { dirtyForms } = await import('../../forms/dirty-forms.ts')
 const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
@@ -53,18 +52,7 @@ const listOf = (...deposits: StoredDeposit[]): DirectDeposit => ({
 async function show(stored: DirectDeposit) {
   answer(read, stored)
   await setCached(readDirectDeposit, {}, stored)
-  await showPage(
-    <>
-      <Component />
-      <Language />
-    </>,
-  )
-}
-
-let setLanguage: ReturnType<typeof useLanguage>[1]
-function Language() {
-  setLanguage = useLanguage()[1]
-  return null
+  await showPage(<Component />)
 }
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name })
@@ -404,7 +392,7 @@ test('tells each change of the list, in numbers without the balance', async () =
 test('tells a change in the language that is chosen', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   const told = screen.getAllByRole('status').map(({ textContent }) => textContent)
   expect(told).toContain('La cuenta que termina en 1002 ahora es la número 1 de 2.')
 })

@@ -4,18 +4,15 @@ import { portalErrorOf } from '../../testing/portal-error-of.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { showPart } = await import('../../testing/show-page.tsx')
+const { chooseLanguage, showPart } = await import('../../testing/show-page.tsx')
 const { RaisedError } = await import('../../ui/raised-error.tsx')
-const { useLanguage } = await import('../../language/language.tsx')
 const { settings } = await import('../../portal/settings.ts')
 const { useSignInErrors } = await import('./use-sign-in-errors.ts')
 
 let errors: ReturnType<typeof useSignInErrors>
-let setLanguage: ReturnType<typeof useLanguage>[1]
 
 function Errors() {
   errors = useSignInErrors()
-  setLanguage = useLanguage()[1]
   return (
     <main>
       <RaisedError />
@@ -94,7 +91,7 @@ test.each([
   ['rate-limited', 'Espere 60 segundos'],
 ] as const)('%s is told in the language that is chosen afterwards', (code, text) => {
   act(() => void errors.raise(portalErrorOf(code)))
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   for (const shown of [inPage(), screen.getByRole('alert').textContent])
     expect(shown).toContain(text)
 })

@@ -1,15 +1,11 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, screen } from '@testing-library/react'
-import { useLanguage } from '../../language/language.tsx'
 import { press } from '../../testing/press.ts'
-import { showPage } from '../../testing/show-page.tsx'
+import { chooseLanguage, showPage } from '../../testing/show-page.tsx'
 import { useSignOutNotice } from './use-sign-out-notice.ts'
-
-let setLanguage: ReturnType<typeof useLanguage>[1]
 
 function SignIn() {
   useSignOutNotice()
-  setLanguage = useLanguage()[1]
   return null
 }
 
@@ -27,10 +23,10 @@ test.each([
   ['sessions-not-ended', /^Su contraseña se cambió.* No pudimos/],
 ])('the notice of %s follows the language, and stays dismissed', async (reason, spanish) => {
   await show(reason)
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   expect(screen.getByText(spanish)).toBeTruthy()
   await press('Cerrar')
-  act(() => setLanguage('en'))
+  chooseLanguage('en')
   expect(screen.queryByText('Dismiss')).toBeNull()
 })
 

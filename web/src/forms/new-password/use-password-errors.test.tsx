@@ -5,16 +5,12 @@ import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings({ contentLanguage: 'en', supportPhone: '1' })
 const { PortalError } = await import('../../portal/portal-error.ts')
-const { useLanguage } = await import('../../language/language.tsx')
-const { showPart } = await import('../../testing/show-page.tsx')
+const { chooseLanguage, showPart } = await import('../../testing/show-page.tsx')
 const { usePasswordErrors } = await import('./use-password-errors.tsx')
 
 let errors: ReturnType<typeof usePasswordErrors>
 
-let setLanguage: ReturnType<typeof useLanguage>[1]
-
 function Form() {
-  setLanguage = useLanguage()[1]
   errors = usePasswordErrors()
   return <main>{errors.box}</main>
 }
@@ -60,7 +56,7 @@ test.each([
 
 test('stays in the form in the language that is chosen', () => {
   raise(portalErrorOf('password-refused', { upstreamMessage: 'Used before.' }))
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   expect(inForm()).toMatch(/^Ocurrió un error\..* Used before\./)
   expect(within(screen.getByRole('main')).getByText('Used before.').lang).toBe('en')
 })

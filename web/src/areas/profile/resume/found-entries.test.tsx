@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
@@ -8,8 +8,7 @@ import type { FoundEntry } from './found-entries.tsx'
 
 setSettings()
 const { requests, bodies, replies } = installFakeGateway()
-const { useLanguage } = await import('../../../language/language.tsx')
-const { showPage } = await import('../../../testing/show-page.tsx')
+const { chooseLanguage, showPage } = await import('../../../testing/show-page.tsx')
 const { FoundEntries } = await import('./found-entries.tsx')
 
 afterEach(() => {
@@ -21,11 +20,6 @@ const job = (id: string, jobTitle: string): FoundEntry => ({
   kind: 'employment',
   entry: { id, company: 'Acme', jobTitle, start: '01/2020' },
 })
-let setLanguage: ReturnType<typeof useLanguage>[1]
-function Language() {
-  setLanguage = useLanguage()[1]
-  return null
-}
 let added: [HistoryKind, string][] = []
 
 async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = false) {
@@ -33,20 +27,17 @@ async function show(entries: FoundEntry[], known: FoundEntry[] = [], isFull = fa
   const knownOf = (kind: FoundEntry['kind']) =>
     known.filter((one) => one.kind === kind).map(({ entry }) => entry)
   await showPage(
-    <>
-      <Language />
-      <FoundEntries
-        entries={entries}
-        brand="staffmark"
-        known={{
-          employment: knownOf('employment'),
-          education: knownOf('education'),
-          certifications: knownOf('certifications'),
-        }}
-        isFull={() => isFull}
-        onAdd={(kind, { id }) => added.push([kind, id])}
-      />
-    </>,
+    <FoundEntries
+      entries={entries}
+      brand="staffmark"
+      known={{
+        employment: knownOf('employment'),
+        education: knownOf('education'),
+        certifications: knownOf('certifications'),
+      }}
+      isFull={() => isFull}
+      onAdd={(kind, { id }) => added.push([kind, id])}
+    />,
   )
 }
 // Before the alerts.
@@ -79,7 +70,7 @@ test('each decision is told, takes the focus to the heading, and a skipped one c
 test('a decision is told in the language that is chosen', async () => {
   await show([job('a', 'Cook')])
   await press('Skip Cook, Acme')
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   expect(told()).toBe('Omitido: Cook, Acme')
 })
 

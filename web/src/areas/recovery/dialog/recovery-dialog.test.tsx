@@ -11,8 +11,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ product: 'Gatehouse', supportPhone: '1-800-555-0142' })
 const { requests, bodies, replies, hold } = installFakeGateway()
-const { showPart, showPage } = await import('../../../testing/show-page.tsx')
-const { useLanguage } = await import('../../../language/language.tsx')
+const { chooseLanguage, showPage, showPart } = await import('../../../testing/show-page.tsx')
 const { hideOverlayEntries } = await import('../../../portal/overlay-history.ts')
 const { MailedNote } = await import('./mailed-note.tsx')
 const { RecoveryDialog } = await import('./recovery-dialog.tsx')
@@ -41,11 +40,9 @@ afterEach(() => {
 })
 
 let path: string
-let setLanguage: ReturnType<typeof useLanguage>[1]
 
 function Page() {
   path = useLocation().pathname
-  setLanguage = useLanguage()[1]
   return null
 }
 
@@ -177,7 +174,7 @@ test('a rejection is told in the language that is chosen', async () => {
   await type('Answer', 'Rex')
   reject('answer-wrong')
   await press('Send Temporary Password')
-  act(() => setLanguage('es'))
+  chooseLanguage('es')
   expect(screen.getByRole('alert').textContent).toMatch(/^Respuesta no válida/)
 })
 

@@ -11,19 +11,12 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({ supportPhone: '1-800-555-0142', product: 'Gatehouse', signIn: 'redirect' })
 const { replies } = installFakeGateway()
-const { showPage, showRoutes } = await import('../../../testing/show-page.tsx')
-const { useLanguage } = await import('../../../language/language.tsx')
+const { chooseLanguage, showPage, showRoutes } = await import('../../../testing/show-page.tsx')
 const { setCached } = await import('../../../portal/use-read.ts')
 const { visitorsOnly } = await import('../../session/guards.ts')
 const { Component } = await import('./redirect-page.tsx')
 
 let loads: string[]
-let setLanguage: ReturnType<typeof useLanguage>[1]
-
-function Page() {
-  setLanguage = useLanguage()[1]
-  return <Component />
-}
 
 beforeEach(() => {
   loads = recordPageLoads()
@@ -39,7 +32,7 @@ async function show(session: Partial<SessionView> = {}, address = '/', state?: o
   const view = { ...visitorSession, ...session }
   replies.set('GET /api/session', () => Response.json(view))
   await setCached(readSession, {}, view)
-  await showPage(<Page />, { pathname, search: search && `?${search}`, state })
+  await showPage(<Component />, { pathname, search: search && `?${search}`, state })
 }
 const buttons = () =>
   screen
@@ -78,7 +71,7 @@ test.each<[string, Partial<SessionView>, string, object | undefined]>([
 test('tells the failure, in the language that is chosen', async () => {
   await show({ signInFailure: 'sign-in-failed' })
   expect(screen.getByRole('alert').textContent).toContain('An error has occurred.')
-  await act(async () => setLanguage('es'))
+  chooseLanguage('es')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
   expect(screen.getByRole('alert').textContent).toContain('Ocurrió un error.')
 })
@@ -93,7 +86,7 @@ test('a failure stays told when the session is read again without it', async () 
 test('a sign-in of another tab leads on to the requested page', async () => {
   await setCached(readSession, {}, visitorSession)
   const routes = [
-    { path: '/', Component: Page },
+    { path: '/', Component },
     { path: '*', element: 'Requested' },
   ]
   const router = await showRoutes(routes, ['/?to=%2Fdocuments&sign-in=failed'])
