@@ -236,7 +236,7 @@ test.describe('companies', onBothScreens, () => {
   })
 
   test.describe('a tab that did not hear of a choice', () => {
-    // It is answered 409.
+    // The save is answered 409.
     test.use({ refusals: true })
 
     test('saves nothing at the other company, and keeps what was typed for its own', async ({

@@ -119,16 +119,20 @@ test('throws the problem of the reply', async () => {
   expect(error.problem).toEqual({ code: 'internal', status: 500, reference: 'ABCD-1234' })
 })
 
-test.each<[string, () => Response | Promise<Response>]>([
-  ['without a reply', unreachable],
-  ['when the reply breaks off', brokenOff],
-  ['when the reply is not JSON', () => new Response('<html>')],
+const invalidProblems: [string, () => Response][] = [
   ['when the problem is not JSON', () => new Response('<html>', { status: 502 })],
   ['when the problem is of a proxy', () => Response.json(null, { status: 502 })],
   [
     'when the problem is of a balancer',
     () => Response.json({ message: 'Endpoint request timed out' }, { status: 504 }),
   ],
+]
+
+test.each<[string, () => Response | Promise<Response>]>([
+  ['without a reply', unreachable],
+  ['when the reply breaks off', brokenOff],
+  ['when the reply is not JSON', () => new Response('<html>')],
+  ...invalidProblems,
 ])('throws a PortalError without a problem %s', async (_case, reply) => {
   replies = [reply]
   const error = await rejectionOf(call(readEmail, {}))
@@ -155,12 +159,7 @@ test('is counted as activity until it settles', async () => {
 test.each<[string, () => Response | Promise<Response>]>([
   ['without a reply', unreachable],
   ['when the reply breaks off', brokenOff],
-  ['when the problem is not JSON', () => new Response('<html>', { status: 502 })],
-  ['when the problem is of a proxy', () => Response.json(null, { status: 502 })],
-  [
-    'when the problem is of a balancer',
-    () => Response.json({ message: 'Endpoint request timed out' }, { status: 504 }),
-  ],
+  ...invalidProblems,
 ])('a repeated write keeps its idempotency key %s', async (_case, reply) => {
   replies = [reply]
   await call(saveOnce, { body }).catch(() => undefined)

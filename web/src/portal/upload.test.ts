@@ -96,7 +96,7 @@ test('tells the person that the tab shows, and reports that another one is signe
   expect(onReplaced).toHaveBeenCalledTimes(1)
 })
 
-test('tells the company that the tab shows, and follows to another one', async () => {
+test('tells the company that the tab shows, and reports company-changed as a refused write', async () => {
   const follow = jest.fn(async (_isWrite: boolean) => {})
   const undo = onCompanyChange(follow)
   setShownCompany('arna')
