@@ -6,6 +6,7 @@ import {
   readChildSupportOrders,
   sendChildSupportDocument,
 } from '@gatehouse/contracts/portal/child-support'
+import { readDirectDeposit, saveDirectDeposit } from '@gatehouse/contracts/portal/direct-deposit'
 import { readHome } from '@gatehouse/contracts/portal/home'
 import { saveCertifications } from '@gatehouse/contracts/portal/profile'
 import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
@@ -14,13 +15,14 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { everyArea } from '../app.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { storeUnavailable } from '../store/store-unavailable.ts'
-import { completeValues, params } from '../testing/applicant.ts'
+import { certificate, completeValues, params } from '../testing/applicant.ts'
 import { findLogLine, traceableWarning } from '../testing/find-log-line.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Area } from './area-context.ts'
 
-/** Records of this kind can be neither read, written nor deleted. */
+/** Records of this kind can be neither written nor deleted, nor read unless reads succeed. */
 let failing = 'none'
+let readsSucceed = false
 
 function withFailures(store: KeyValueStore): KeyValueStore {
   const check = async (key = '') => {
@@ -28,7 +30,10 @@ function withFailures(store: KeyValueStore): KeyValueStore {
   }
   return {
     ...store,
-    get: (...keys) => check(keys[0]).then(() => store.get(...keys)),
+    get: async (...keys) => {
+      if (!readsSucceed) await check(keys[0])
+      return store.get(...keys)
+    },
     set: (key, ...more) => check(key).then(() => store.set(key, ...more)),
     delete: (key) => check(key).then(() => store.delete(key)),
   }
@@ -47,6 +52,7 @@ afterAll(() => stack.close())
 beforeEach(() => {
   stack.fakes.world.reset()
   failing = 'none'
+  readsSucceed = false
 })
 
 test('an application that was sent is told to be, though the list of the worker lacks it', async () => {
@@ -78,16 +84,7 @@ test('a refused document is told to be, though the record of it stays', async ()
 test('a save is told to be done, though its lock stays', async () => {
   const maria = await stack.signIn('maria.santos')
   failing = 'profile-save'
-  const values = {
-    id: '',
-    name: 'CPR',
-    agency: 'Red Cross',
-    state: 'TX',
-    issued: '01/02/2026',
-    expires: '',
-    level: '',
-  }
-  const body = { certifications: [{ values }] }
+  const body = { certifications: [{ values: certificate }] }
   const { status } = await maria.send(saveCertifications, { body })
   expect(status).toBe(200)
   expect(stack.operationsCalled()).toContain('saveCertifications')
@@ -102,6 +99,22 @@ test('a reset link that was mailed is told to be, though its username is not sto
   const line = findLogLine(stack, 'username of the reset link not stored')
   expect(line).toMatchObject(traceableWarning)
   expect(JSON.stringify(line)).not.toContain(username)
+})
+
+test('a saved list of deposits is told to be, though the day of the change is not stored', async () => {
+  const maria = await stack.signIn('maria.santos')
+  const { version } = (await maria.call(readDirectDeposit)).reply
+  failing = 'direct-deposit-day'
+  readsSucceed = true
+  const body = { version, deposits: [] }
+  const { status } = await maria.callWithStepUp(
+    saveDirectDeposit,
+    body,
+    'maria.santos@example.test',
+  )
+  expect(status).toBe(200)
+  expect(stack.operationsCalled()).toContain('saveDirectDeposits')
+  expect(findLogLine(stack, 'submitted deposit not remembered')).toMatchObject(traceableWarning)
 })
 
 test('the home page is there, though no change of deposits is known', async () => {

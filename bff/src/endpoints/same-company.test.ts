@@ -4,6 +4,7 @@ import { readDirectDeposit } from '@gatehouse/contracts/portal/direct-deposit'
 import { readProfile, saveCertifications } from '@gatehouse/contracts/portal/profile'
 import { companyHeader, idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { certificate } from '../testing/applicant.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -21,16 +22,6 @@ beforeEach(async () => {
 
 const choose = (code: string) => dana.call(chooseCompany, { body: { code } })
 const read = (company?: string) => dana.send(readProfile, { headers: { [companyHeader]: company } })
-
-const certificate = {
-  id: '',
-  name: 'Forklift Operator',
-  agency: 'National Safety Board',
-  state: 'TX',
-  issued: '02/19/2024',
-  expires: '',
-  level: '',
-}
 
 test('a save of a tab that shows another company changes neither', async () => {
   await choose('prostaff')

@@ -69,6 +69,17 @@ export const completeValues: ApplicationValues = {
   selfIdentification: { disability: '403', gender: 'Declined', ethnicity: '208', veteran: '304' },
 }
 
+/** A new one, for the profile. */
+export const certificate = {
+  id: '',
+  name: 'Forklift Operator',
+  agency: 'National Safety Board',
+  state: 'TX',
+  issued: '02/19/2024',
+  expires: '',
+  level: '',
+}
+
 export class Applicant {
   readonly visitor: Visitor
   readonly #job: typeof params
