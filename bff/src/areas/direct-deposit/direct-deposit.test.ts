@@ -264,13 +264,18 @@ test('one change a day is taken, also while payroll still allows another', async
 
 test('a change that payroll refused, or whose outcome is unknown, is not the one of the day', async () => {
   const body = { ...(await unchangedBody()), deposits: [added] }
-  for (const text of ['{"Status":"Error","Message":"No."}', '{"Status":"pending"}']) {
+  const replies = [
+    ['{"Status":"Error","Message":"No."}', 'deposits-refused'],
+    ['{"Status":"pending"}', 'outcome-unknown'],
+  ] as const
+  for (const [text, code] of replies) {
     const reply = { operation: 'saveDirectDeposits', kind: 'reply', text, times: 1 } as const
     stack.fakes.world.faults.add(reply)
-    expect((await save(body)).status).not.toBe(200)
+    expect((await save(body)).problem.code).toBe(code)
   }
   expect((await readList()).state).toBe('open')
   expect((await save(body)).status).toBe(200)
+  expect(savesOf()).toHaveLength(3)
 })
 
 const toLine = (entry: Record<string, unknown>) => Object.values(entry).join(' ')
