@@ -152,16 +152,27 @@ test('rejects a wrong passcode and accepts the right one after it', async () => 
   expect(taken.status).toBe(200)
 })
 
-test('a passcode that the upstream answers with 400 is wrong, and counts', async () => {
-  const visitor = stack.visitor()
-  await visitor.startSignIn(maria)
-  const fault = { operation: 'check2FA', kind: 'status', status: 400, times: 1 } as const
-  stack.fakes.world.faults.add(fault)
-  const body = { passcode: visitor.passcode(maria) }
-  expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('passcode-wrong')
-  expect(stack.audit().at(-1)).toMatchObject({ event: 'sign-in-refused', code: 'passcode-wrong' })
-  expect((await visitor.call(submitPasscode, { body })).status).toBe(200)
-})
+test.each([
+  ['keeps the sign-in', '2', 200, undefined],
+  ['counts', '1', 422, 'account-inactive'],
+])(
+  'a passcode that the upstream answers with 400 is wrong, and %s',
+  async (_case, limit, ...next) => {
+    const strict = await startStack({ LIMIT_WRONG_PASSCODES: limit }, { fakes: stack.fakes })
+    const visitor = strict.visitor()
+    await visitor.startSignIn(maria)
+    const fault = { operation: 'check2FA', kind: 'status', status: 400, times: 1 } as const
+    stack.fakes.world.faults.add(fault)
+    const body = { passcode: visitor.passcode(maria) }
+    expect((await visitor.call(submitPasscode, { body })).problem.code).toBe('passcode-wrong')
+    expect(strict.audit().at(-1)).toMatchObject({
+      event: 'sign-in-refused',
+      code: 'passcode-wrong',
+    })
+    const { status, problem } = await visitor.call(submitPasscode, { body })
+    expect([status, problem.code]).toEqual(next)
+  },
+)
 
 test('an address that is unknown to the check of forced resets has invalid credentials', async () => {
   const operation = 'checkUserForcePassword'
