@@ -3,6 +3,7 @@ import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identif
 import { saveSelfIdentification } from '@gatehouse/contracts/portal/self-identification-answers'
 import * as choices from '@gatehouse/mocks/world/lists/choices'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { fakeCompanies } from '../testing/fake-companies.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 
@@ -135,12 +136,10 @@ test('cannot be answered without choices', async () => {
   expect(stack.operationsCalled()).not.toContain('saveSelfIdentification')
 })
 
-test.each([[], [{ Code: 'unknown', ERecruitId: '571001' }]])(
+test.each([[[]], [[{ Code: 'unknown', ERecruitId: '571001' }]]])(
   'cannot be answered without choices for the companies %j',
-  async (...brandList) => {
-    const userData = { id: 71001, loginId: 'maria.santos', eRecruitId: '571001' }
-    const text = JSON.stringify({ userData, brandList })
-    stack.fakes.world.faults.add({ operation: 'login', kind: 'reply', text, times: 1 })
+  async (companies) => {
+    fakeCompanies(stack, companies)
     maria = await stack.signIn('maria.santos')
     replyWith({ gender: null })
     expect((await read()).problem.code).toBe('upstream-invalid-response')

@@ -7,7 +7,8 @@ import {
   savePersonalDetails,
 } from '@gatehouse/contracts/portal/profile'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
-import { completeValues } from '../../testing/applicant.ts'
+import { certificate, completeValues } from '../../testing/applicant.ts'
+import { fakeCompanies } from '../../testing/fake-companies.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import type { Visitor } from '../../testing/visitor.ts'
 
@@ -41,15 +42,6 @@ const bodiesOf = (operation: string) =>
 
 const employment = completeValues.employment.map((entry) => ({ ...entry, id: '' }))
 const education = completeValues.education.map((entry) => ({ ...entry, id: '' }))
-const certificate = {
-  id: '',
-  name: 'Forklift Operator',
-  agency: 'National Safety Board',
-  state: 'TX',
-  issued: '02/19/2024',
-  expires: '',
-  level: '',
-}
 
 test('gathers the parts of the profile', async () => {
   const { personal, histories, certifications } = await read()
@@ -133,9 +125,7 @@ test('each company has a profile of its own', async () => {
 
 /** The company of the login reply is the only one. */
 async function signInAt(company: object) {
-  const userData = { id: 71001, loginId: 'maria.santos' }
-  const text = JSON.stringify({ userData, brandList: [{ ERecruitId: '571001', ...company }] })
-  stack.fakes.world.faults.add({ operation: 'login', kind: 'reply', text, times: 1 })
+  fakeCompanies(stack, [{ ERecruitId: '571001', ...company }])
   const worker = stack.visitor()
   await worker.signIn(maria)
   return worker
