@@ -70,7 +70,7 @@ test('names certifications that expire soon or did lately, the first one first',
   )
 })
 
-test('names no certification that is renewed already', async () => {
+test('names no certification that is renewed already; an unreadable date renews none', async () => {
   const certifications = [
     ['CPR', inDays(10)],
     ['cpr ', inDays(700)],

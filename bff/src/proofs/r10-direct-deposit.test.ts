@@ -27,7 +27,7 @@ describeEveryStore((store) => {
   afterEach(restoreClock)
   beforeEach(startDay)
 
-  // One change a day.
+  // The gateway takes one change a day: each round has its own day.
   let day = 0
   async function startDay() {
     restoreClock()

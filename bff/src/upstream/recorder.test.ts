@@ -20,7 +20,7 @@ import { fakeCredentials } from '@gatehouse/mocks/credentials'
 import { startFakes } from '@gatehouse/mocks/fakes'
 import { readRecording } from '@gatehouse/mocks/recording/read-recording'
 import { makeRecording } from '@gatehouse/mocks/recording/recording'
-import { afterAll, beforeAll, expect, jest, test } from '@jest/globals'
+import { afterAll, afterEach, beforeAll, expect, jest, test } from '@jest/globals'
 import type { Logger } from 'pino'
 import { type Stack, startStack } from '../testing/stack.ts'
 import { origin, password, type Visitor } from '../testing/visitor.ts'
@@ -87,6 +87,7 @@ beforeAll(async () => {
   text = readFileSync(join(folder, file), 'utf8')
   recording = readRecording(folder)
 })
+afterEach(() => void jest.restoreAllMocks())
 afterAll(() => rmSync(folder, { recursive: true }))
 
 test('records every call of the journey, for its owner alone', () => {
@@ -224,7 +225,7 @@ test('ends after its minutes', async () => {
 test('a full disk is logged, and does not keep the gateway from stopping', async () => {
   const own = mkdtempSync(join(tmpdir(), 'gatehouse-recording-'))
   const err = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
-  const write = jest.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
+  jest.spyOn(fs, 'write').mockImplementation((...args: unknown[]) => {
     const done = args.at(-1) as (error: Error) => void
     setImmediate(done, err)
   })
@@ -236,7 +237,6 @@ test('a full disk is logged, and does not keep the gateway from stopping', async
   const sent = { params: undefined, body: undefined, ms: 1 }
   recorder.onResponse(logout, { status: 200, text: '' }, sent)
   await recorder.close()
-  write.mockRestore()
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ err }), 'recording not written')
   rmSync(own, { recursive: true })
 })

@@ -136,7 +136,7 @@ test.each([
   ['another case', 'staffmark', { ApplicationBrandCode: 'Stfmk' }, 'STFMK', '571001'],
   ['no code at a brand of others', 'warets', null, 'WARET', '0'],
 ] as const)(
-  'the company of a job with %s is known',
+  'a job with %s is sent with the code and candidate id of its company',
   async (_case, brandId, Department, code, id) => {
     const maria = await worker()
     const text = JSON.stringify({ Id: '1001', JobDescription: { PostingId: 81001 }, Department })

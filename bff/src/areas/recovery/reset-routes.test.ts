@@ -153,7 +153,7 @@ test('a new password may be used at once after six wrong ones', async () => {
   ])
 })
 
-test('so it may under the username the link was requested for, which has never signed in', async () => {
+test('after a reset, the requested username may sign in at once though it never had', async () => {
   const tryWith = async (password: string) =>
     (await stack.visitor().call(startSignIn, { body: { identity: maria, password } })).status
   for (let i = 0; i < 6; i++) expect(await tryWith('wrong')).toBe(422)

@@ -282,7 +282,7 @@ test('a locked account is sent no passcode, and only its password tells that it 
 })
 
 test.each([404, 422])(
-  'a locked account does not differ if the upstream answers %s',
+  'answers invalid-credentials for a locked account when the upstream answers %s',
   async (status) => {
     const { strict } = await lock('maria.santos')
     stack.fakes.world.faults.add({
