@@ -209,7 +209,7 @@ test('a session that is ended while its passcode is checked stays ended', async 
   await callGuarded('a')
   await visitor.call(sendStepUpPasscode)
   stack.fakes.world.calls.clear()
-  stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'delay', ms: 300, times: 1 })
+  stack.fakes.world.faults.add({ operation: 'check2FA', kind: 'delay', ms: 2000, times: 1 })
   const body = { passcode: visitor.passcode(maria) }
   const checking = visitor.call(checkStepUpPasscode, { body })
   while (!stack.operationsCalled().includes('check2FA')) await setImmediate()

@@ -82,7 +82,7 @@ test('a right PIN neither counts nor resets the limit', async () => {
 test('opens no reset in a session that is ended meanwhile', async () => {
   const other = stack.visitor()
   for (const one of [visitor, other]) await one.signIn('chris.lee@example.test')
-  const fault = { operation: 'verifyPasswordResetPin', kind: 'delay', ms: 300 } as const
+  const fault = { operation: 'verifyPasswordResetPin', kind: 'delay', ms: 2000 } as const
   stack.fakes.world.faults.add(fault)
   const entering = enter('246810')
   while (!stack.operationsCalled().includes('verifyPasswordResetPin')) await setImmediate()

@@ -123,7 +123,7 @@ test.each([
 test('asks for no new password if cancelled during the login', async () => {
   await visitor.startSignIn(gus)
   const passcode = visitor.passcode(gus)
-  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 300, times: 1 })
+  stack.fakes.world.faults.add({ operation: 'login', kind: 'delay', ms: 2000, times: 1 })
   const finishing = visitor.call(submitPasscode, { body: { passcode } })
   while (!stack.operationsCalled().includes('login')) await setImmediate()
   await visitor.call(cancelSignIn)
@@ -150,7 +150,7 @@ test("ends the user's other sessions", async () => {
 test('ends other sessions when the sign-in is cancelled during the change', async () => {
   const elsewhere = await signInElsewhere()
   await visitor.signIn(gus)
-  stack.fakes.world.faults.add({ operation: 'setUserPassword', kind: 'delay', ms: 300, times: 1 })
+  stack.fakes.world.faults.add({ operation: 'setUserPassword', kind: 'delay', ms: 2000, times: 1 })
   const choosing = choose()
   while (!stack.operationsCalled().includes('setUserPassword')) await setImmediate()
   await visitor.call(cancelSignIn)
