@@ -47,7 +47,7 @@ export function Component() {
 
   return (
     <Page title={t('title')} lead={t.rich('lead', { phone: () => <SupportPhone /> })}>
-      <Loaded read={read} showRefreshError>
+      <Loaded read={read}>
         {({ sessions }) => (
           <chakra.div display="grid" gap="3">
             {error !== undefined && (

@@ -62,7 +62,8 @@ const answerSession = (view: SessionView) =>
   replies.set('GET /api/session', () => Response.json(view))
 
 async function show(signedIn: SessionView) {
-  answerSession(signedIn)
+  // The short one has ended before it is read again.
+  answerSession(signedIn === session ? visitorSession : signedIn)
   await setCached(readSession, {}, signedIn)
   unsubscribe = subscribeToTabs(handleSessionChange)
   return showRoutes(
@@ -148,8 +149,10 @@ test('a sign-in deletes the input that others have left', async () => {
 test('a visitor’s session that arrives after the next sign-in does not end it', async () => {
   await show(session)
   const late = Promise.withResolvers<void>()
-  replies.set(signOut, () => Response.json({}))
-  replies.set('GET /api/session', () => late.promise.then(() => Response.json(visitorSession)))
+  replies.set(signOut, () => {
+    replies.set('GET /api/session', () => late.promise.then(() => Response.json(visitorSession)))
+    return Response.json({})
+  })
   await passTime(2500)
   expect(peek(readSession, {})?.person).toBeNull()
   await act(() => setCached(readSession, {}, lasting))
@@ -239,6 +242,20 @@ test('an expired session tells the other tabs, and leaves the payroll pages alon
   expect(router.state.historyAction).toBe('REPLACE')
   expect(screen.getByText('Your session has ended. Please sign in again.')).toBeTruthy()
   expect(peek(readSession, {})).toMatchObject({ person: null, hasIdentitySession: true })
+})
+
+test.each([
+  ['of the same person', lasting, undefined],
+  ['of another person', kai, 'Another person is signed in'],
+])('a tab that slept past its end does not end the session %s', async (_case, now, dialog) => {
+  const events = collectEvents()
+  const router = await show(session)
+  answerSession(now)
+  await passTime(2500)
+  expect(requests).not.toContain(signOut)
+  expect(events).toEqual([])
+  expect(router.state.location.pathname).toBe('/account')
+  expect(screen.queryByText(dialog ?? 'Another person is signed in') !== null).toBe(Boolean(dialog))
 })
 
 test('a sign-in elsewhere after the end leaves this tab at the sign-in page', async () => {

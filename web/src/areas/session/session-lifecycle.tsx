@@ -51,6 +51,7 @@ export function SessionLifecycle() {
   }
 
   const end = async (reason: 'idle' | 'expired') => {
+    if (!currentKey.current) return
     const payroll = reason === 'idle' ? settings.payrollLogoutUrl : ''
     const payrollOpen = Boolean(payroll) && !openWindow(payroll)
     postSessionEvent(payrollOpen ? 'idle, payroll open' : reason)

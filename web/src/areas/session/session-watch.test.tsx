@@ -114,6 +114,7 @@ test('warns of the end once: after the countdown, and not again for a renewed se
 
 test('ends when the session has expired, however often it was rendered since it was read', async () => {
   await watch({ ...maria, expiresIn: 150 })
+  answerSession(visitorSession)
   await wait(130)
   expect(screen.getByRole('dialog')).toBeTruthy()
   await wait(25)

@@ -28,15 +28,25 @@ interface SessionWatchProps {
 export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: SessionWatchProps) {
   const [until, setUntil] = useState<number | null>(null)
   const idleWatch = useRef<IdleWatch>(undefined)
-  useEndWatch(session, until !== null, () => void onEnd('expired'))
+  useEndWatch(session, until !== null, () => void endUnlessRenewed())
+
+  const show = async (now: SessionView) => {
+    if (now.person?.key === session.person?.key) await setCached(readSession, {}, now)
+    else onReplaced(now.person)
+  }
+
+  /** A tab that slept knows of no session that began meanwhile: a sign-out would end that one. */
+  const endUnlessRenewed = async () => {
+    const now = await call(readSession, {}).catch(() => undefined)
+    await (now?.person ? show(now) : onEnd('expired'))
+  }
 
   /** Reads the session, which also marks it as used. */
   const touch = async () => {
     try {
       const now = await call(readSession, {})
-      if (!now.person) onSessionLost()
-      else if (now.person.key !== session.person?.key) onReplaced(now.person)
-      else await setCached(readSession, {}, now)
+      if (now.person) await show(now)
+      else onSessionLost()
     } catch (error) {
       // A network failure does not end the session.
       leaveIfSignedOut(error)
