@@ -2,9 +2,11 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, render, renderHook, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import useSWR, { SWRConfig } from 'swr'
 import { everyFocus, FreshCache, refreshOnFocus } from '../testing/fresh-cache.tsx'
 import { sessionOf } from '../testing/session-of.ts'
+import { PortalError } from './portal-error.ts'
 import {
   clearCache,
   clearCached,
@@ -218,3 +220,20 @@ test.each([
     expect(requests).toHaveLength(count)
   },
 )
+
+test('a reply that a page does not wait for is told to its component, whatever is cached', async () => {
+  await setCached(readContent, input, contentOf('cached'))
+  const fails = Promise.withResolvers<never>()
+  globalThis.fetch = () => fails.promise
+  const loading = load(readContent, input).catch((error) => error)
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <SWRConfig value={{ revalidateIfStale: false }}>{children}</SWRConfig>
+  )
+  const { result } = renderHook(() => useRead(readContent, input), { wrapper })
+  expect(result.current.data).toEqual(contentOf('cached'))
+  // SWR reads in the next frame what is cached.
+  await act(() => new Promise(requestAnimationFrame))
+  await act(async () => fails.reject(new TypeError('no connection')))
+  await waitFor(() => expect(result.current.error).toBeInstanceOf(PortalError))
+  expect(await loading).toBe(result.current.error)
+})

@@ -36,7 +36,7 @@ function read<E extends Read>(endpoint: E, input: ReadInput<E>): Promise<ReplyOf
 interface ReadOptions {
   /** Least time between revalidations on focus. */
   focusThrottleMs?: number
-  /** Reads when mounted even if cached; what is cached is shown meanwhile. */
+  /** Reads when mounted even if cached, which is shown meanwhile: for what no loader reads. */
   onMount?: boolean
 }
 
@@ -46,11 +46,14 @@ export function useRead<E extends Read>(
   input: ReadInput<E>,
   { focusThrottleMs, onMount }: ReadOptions = {},
 ) {
-  const reply = useSWR<ReplyOf<E>, Error>(keyOf(endpoint, input), () => read(endpoint, input), {
+  const url = keyOf(endpoint, input)
+  // A loader whose page was shown before its reply tells no failure: it is that of the component, which joins.
+  const readsOnMount = onMount || pending.has(url)
+  const reply = useSWR<ReplyOf<E>, Error>(url, () => read(endpoint, input), {
     // `read` shares requests in flight; SWR would share those of the last two seconds, too.
     dedupingInterval: 0,
     isPaused: () => isClearing,
-    ...(onMount && { revalidateOnMount: true }),
+    ...(readsOnMount && { revalidateOnMount: true }),
     ...(focusThrottleMs !== undefined && { focusThrottleInterval: focusThrottleMs }),
   })
   // SWR renders for the fields that were accessed, and compares data with those at mount: once the cache

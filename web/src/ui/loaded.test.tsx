@@ -14,13 +14,11 @@ const error = portalErrorOf('internal', { reference: 'ref-17' })
 interface State {
   data?: string[]
   error?: unknown
-  showRefreshError?: boolean
 }
 
-const page = ({ data, error, showRefreshError = false }: State) => (
+const page = ({ data, error }: State) => (
   <Loaded
     read={{ data, error, mutate }}
-    showRefreshError={showRefreshError}
     isEmpty={(names) => names.length === 0}
     empty={<p>No names</p>}
   >
@@ -65,14 +63,8 @@ test('empty data shows the empty content', async () => {
   expect(screen.getByText('No names')).toBeTruthy()
 })
 
-test('a failed refresh keeps the data', async () => {
+test('a failed refresh is told above the data', async () => {
   await show({ data: ['Ann'], error })
-  expect(screen.getByText('Ann')).toBeTruthy()
-  expect(screen.queryByRole('alert')).toBeNull()
-})
-
-test('showRefreshError shows a failed refresh above the data', async () => {
-  await show({ data: ['Ann'], error, showRefreshError: true })
   expect(screen.getByText('Ann')).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()
 })

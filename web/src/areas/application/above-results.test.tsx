@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { job } from '../../testing/job.ts'
 import { linksIn } from '../../testing/links-in.ts'
 import { setSettings } from '../../testing/set-settings.ts'
 
 setSettings()
-const { requests, replies } = installFakeGateway()
+const { requests, replies, answer } = installFakeGateway()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { AboveResults } = await import('./above-results.tsx')
@@ -71,3 +71,24 @@ test.each([
   expect(requests).toEqual(expected)
   expect(screen.queryByRole('link')).toBeNull()
 })
+
+test.each<[string, string, object, object]>([
+  ['/search-jobs', read, { application: nurse }, { application: null }],
+  [
+    '/search',
+    list,
+    { applications: [{ ...nurse, state: 'begun' }] },
+    { applications: [{ ...nurse, state: 'sent' }] },
+  ],
+])(
+  'at %s one that was sent since is not told at the next visit',
+  async (address, request, ...replies) => {
+    for (const [visit, reply] of replies.entries()) {
+      answer(request, reply)
+      await showPage(<AboveResults receipt={undefined} />, address)
+      await waitFor(() => expect(requests).toHaveLength(visit + 1))
+      await waitFor(() => expect(screen.queryByRole('link') !== null).toBe(visit === 0))
+      cleanup()
+    }
+  },
+)

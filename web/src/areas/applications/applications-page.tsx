@@ -21,7 +21,6 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')}>
       <Loaded
         read={useRead(listApplications, {})}
-        showRefreshError
         isEmpty={({ applications }) => applications.length === 0}
         empty={
           <Empty title={t('emptyTitle')}>

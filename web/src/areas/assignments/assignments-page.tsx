@@ -28,7 +28,6 @@ export function Component() {
       </chakra.div>
       <Loaded
         read={read}
-        showRefreshError
         isEmpty={({ assignments }) => assignments.length === 0}
         empty={<Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
       >

@@ -172,6 +172,14 @@ test.each([
   expect(change?.getAttribute('href')).toBe(hasDocument ? '/account' : undefined)
 })
 
+test('an address that was changed since is the new one at the next visit', async () => {
+  for (const email of ['maria@example.test', 'santos@example.test']) {
+    await show(email, order())
+    expect(await screen.findByText(email)).toBeTruthy()
+    cleanup()
+  }
+})
+
 test('an address that cannot be read is that of the product', async () => {
   replies.set('GET /api/account/email', () => rejectWith('upstream-unreachable'))
   answer('GET /api/child-support/orders', { orders: [order()] })

@@ -36,7 +36,6 @@ export function Component() {
         <Questions />
         <Loaded
           read={read}
-          showRefreshError
           isEmpty={({ orders }) => orders.length === 0}
           empty={<Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
         >
@@ -76,7 +75,7 @@ function Questions() {
 /** The address that documents are sent to. */
 function Address() {
   const t = useText(text)
-  const { data } = useRead(readEmail, {})
+  const { data } = useRead(readEmail, {}, { onMount: true })
   return (
     <div>
       <p>

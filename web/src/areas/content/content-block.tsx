@@ -9,15 +9,16 @@ import { text } from './messages.ts'
 interface ContentBlockProps {
   code: ContentCode
   heading?: 'h2' | 'h3'
+  /** For a page whose loader does not read it. */
+  onMount?: boolean
 }
 
 /** Editors' content by category. No categories, and only empty ones, have different texts [3 §2]. */
-export function ContentBlock({ code, heading = 'h2' }: ContentBlockProps) {
+export function ContentBlock({ code, heading = 'h2', onMount = false }: ContentBlockProps) {
   const t = useText(text)
   return (
     <Loaded
-      read={useRead(readContent, { params: { code } })}
-      showRefreshError
+      read={useRead(readContent, { params: { code } }, { onMount })}
       isEmpty={({ categories }) => categories.length === 0}
       empty={<Empty title={t('emptyTitle')}>{t('empty', { type: t(`${code}-type`) })}</Empty>}
     >

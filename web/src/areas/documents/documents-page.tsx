@@ -20,7 +20,6 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')}>
       <Loaded
         read={read}
-        showRefreshError
         isEmpty={({ documents }) => documents.length === 0}
         empty={<Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
       >

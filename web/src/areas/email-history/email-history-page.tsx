@@ -22,7 +22,6 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')}>
       <Loaded
         read={read}
-        showRefreshError
         isEmpty={({ emails }) => emails.length === 0}
         empty={<Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
       >

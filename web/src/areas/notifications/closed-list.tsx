@@ -34,7 +34,6 @@ export function ClosedList({ actions, onOpen }: ClosedListProps) {
   return (
     <Loaded
       read={read}
-      showRefreshError
       isEmpty={({ notifications }) => notifications.length === 0}
       empty={<EmptyInbox filter="closed" />}
     >

@@ -28,7 +28,6 @@ export function Component() {
     <Page title={t('title')} lead={t('lead')}>
       <Loaded
         read={read}
-        showRefreshError
         isEmpty={({ badges }) => badges.length === 0}
         empty={<Empty title={t('emptyTitle')}>{t('empty')}</Empty>}
       >

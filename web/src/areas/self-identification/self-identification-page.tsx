@@ -60,7 +60,7 @@ export function Component() {
   return (
     <Page title={t('title')} lead={t('lead')}>
       <chakra.div maxWidth="720px">
-        <Loaded read={read} showRefreshError>
+        <Loaded read={read}>
           {({ isOnFile, answers, choices }) =>
             isOnFile ? (
               <OnFile isSaved={isSaved} answers={answers} choices={choices} />

@@ -167,6 +167,22 @@ test('each application has its name, day and status, of what is known', async ()
   expect(requests).toContain('GET /api/content/waiver')
 })
 
+test('each visit reads the applications and the texts of editors anew', async () => {
+  for (const status of ['Pending', 'Denied']) {
+    requests.length = 0
+    answer(waivers, { waivers: [{ name: 'Meal waiver', status, submittedOn: null }] })
+    await show({ isCalifornia: true }, '/timesheets/reporting/forms')
+    await click(screen.getByRole('tab', { name: 'Waiver Information' }))
+    await screen.findByText(`Meal waiver, applied for on an unknown day: ${status}`)
+    expect(requests.toSorted()).toEqual([
+      'GET /api/content/forms',
+      'GET /api/content/waiver',
+      waivers,
+    ])
+    cleanup()
+  }
+})
+
 test('time is entered in a window, and what was reported is shown below', async () => {
   await show({}, '/timesheets/reporting')
   const links = linksIn(screen.getByRole('tabpanel', { name: 'Gatehouse eTime Entry' }))

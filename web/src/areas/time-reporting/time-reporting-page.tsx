@@ -32,7 +32,7 @@ function TimeReporting({ startsAtForms }: { startsAtForms: boolean }) {
           },
         ]
       : []),
-    { key: 'forms' as const, title: t('forms'), content: <ContentBlock code="forms" /> },
+    { key: 'forms' as const, title: t('forms'), content: <ContentBlock code="forms" onMount /> },
     ...(isCalifornia
       ? [{ key: 'waiver' as const, title: t('waiver'), content: <WaiverTab /> }]
       : []),

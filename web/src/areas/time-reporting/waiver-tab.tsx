@@ -14,15 +14,14 @@ export function WaiverTab() {
   const t = useText(text)
   const date = useDate()
   const translate = useUpstreamValue()
-  const read = useRead(readWaivers, {})
+  const read = useRead(readWaivers, {}, { onMount: true })
   return (
     <chakra.div display="grid" gap="4" maxWidth="720px">
-      <ContentBlock code="waiver" />
+      <ContentBlock code="waiver" onMount />
       <chakra.section display="grid" gap="2">
         <Heading>{t('applications')}</Heading>
         <Loaded
           read={read}
-          showRefreshError
           isEmpty={({ waivers }) => waivers.length === 0}
           empty={<p>{t('none')}</p>}
         >

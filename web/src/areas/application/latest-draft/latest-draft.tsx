@@ -20,13 +20,13 @@ export function LatestDraft() {
 }
 
 function OfWorker() {
-  const { data } = useRead(listApplications, {})
+  const { data } = useRead(listApplications, {}, { onMount: true })
   const application = data?.applications.find(({ state }) => state === 'begun')
   return application && <Mention application={application} />
 }
 
 function OfVisitor() {
-  const application = useRead(readLatestDraft, {}).data?.application
+  const application = useRead(readLatestDraft, {}, { onMount: true }).data?.application
   return application && <Mention application={application} />
 }
 

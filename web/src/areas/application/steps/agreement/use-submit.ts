@@ -1,3 +1,4 @@
+import { listApplications, readLatestDraft } from '@gatehouse/contracts/portal/applications'
 import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -5,7 +6,7 @@ import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
 import { hasCode, PortalError } from '../../../../portal/portal-error.ts'
 import { leaveIfSignedOut } from '../../../../portal/signed-out.ts'
-import { setCached } from '../../../../portal/use-read.ts'
+import { clearCached, setCached } from '../../../../portal/use-read.ts'
 import { useAlerts } from '../../../../ui/alerts.tsx'
 import { markApplied } from '../../../jobs/applied-jobs.ts'
 import { useAudience } from '../../../jobs/audience.ts'
@@ -98,6 +99,7 @@ export function useSubmit() {
     // Before the job's page shows "applied" in place of this step.
     const left = hasLeft()
     if (isWorker) await setCached(checkAlreadyApplied, { params }, { applied: true })
+    await (isWorker ? clearCached(listApplications, {}) : clearCached(readLatestDraft, {}))
     // Left for another step or page: the form tells that it is sent, if it is open still.
     if (outcome === 'thanks' || left) return finish(outcome)
     alerts.raise('success', t(isWorker ? 'workerSubmitted' : 'submitted'))
