@@ -116,6 +116,12 @@ test.each([
   },
 )
 
+test('takes the choices from the list in place of none', async () => {
+  const { choices: given } = (await read()).reply
+  replyWith({ disabilityTypes: [], gender: [], ethnicity: [], vetStatus: [] })
+  expect((await read()).reply.choices).toEqual(given)
+})
+
 test('an answer of the application comes before one in the place of the choices', async () => {
   replyWith({ selfIdentification: { gender: 'Male' }, gender: 'Female' })
   expect((await read()).reply.answers).toEqual({ ...none, gender: 'Male' })

@@ -101,7 +101,7 @@ async function fetchSelfIdentification(
 async function readChoices(call: Call, brand: SiteCode | undefined, reply: Upstream) {
   const params = { brandId: brand ?? '' }
   const listOf = async <T>(field: T, read: () => Promise<Extract<T, unknown[]>>) => {
-    if (Array.isArray(field)) return field as Extract<T, unknown[]>
+    if (Array.isArray(field) && field.length > 0) return field as Extract<T, unknown[]>
     return brand ? read() : []
   }
   const [disabilities, genders, ethnicities, veteranStatuses] = await Promise.all([

@@ -1,15 +1,19 @@
 import { setImmediate } from 'node:timers/promises'
+import { problemsBeforeKeyLookup } from '@gatehouse/contracts/problems-before-key-lookup'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { expect, jest, test } from '@jest/globals'
+import { beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
 import { createKeyValueStore } from '../store/key-value-store.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import { runOnce } from './idempotency.ts'
 
+const warn = jest.fn()
 const requestWith = (key: unknown) =>
   ({
+    id: 'ABCD-1234',
+    log: { warn },
     method: 'POST',
     routeOptions: { url: '/api/x/:id' },
     params: { id: '1' },
@@ -106,6 +110,57 @@ test('replays the details of a problem', async () => {
   }
   await expect(run(refused)).rejects.toThrow('deposits-refused')
   await expect(run(() => 'again')).rejects.toMatchObject({ code: 'deposits-refused', details })
+})
+
+test.each(problemsBeforeKeyLookup)(
+  'replays %s after side effects as outcome-unknown',
+  async (code) => {
+    const { run, change } = setUp()
+    const fail = () => {
+      change()
+      throw new ProblemError(code)
+    }
+    await expect(run(fail)).rejects.toThrow(code)
+    await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
+  },
+)
+
+describe('with a store that fails once the write is performed', () => {
+  const cause = new Error('the store is away')
+  const expectWarning = (message: string) =>
+    expect(warn.mock.calls).toEqual([[{ id: 'ABCD-1234', err: cause }, message]])
+  const setUpFailing = () => {
+    const all = setUp()
+    jest.spyOn(all.keyValueStore, 'set').mockRejectedValue(cause)
+    jest.spyOn(all.keyValueStore, 'delete').mockRejectedValue(cause)
+    return all
+  }
+  beforeEach(() => warn.mockClear())
+
+  test('answers the reply, and performs no second one', async () => {
+    const { run, done, abort } = setUpFailing()
+    expect(await run(() => 'done')).toBe('done')
+    expectWarning('outcome not stored')
+    abort.abort()
+    await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
+    expect(done()).toBe(1)
+  })
+
+  test('throws the failure after side effects', async () => {
+    const { run, change } = setUpFailing()
+    const fail = () => {
+      change()
+      throw new ProblemError('outcome-unknown')
+    }
+    await expect(run(fail)).rejects.toThrow('outcome-unknown')
+    expectWarning('outcome not stored')
+  })
+
+  test('throws the failure without side effects', async () => {
+    const { run } = setUpFailing()
+    await expect(run(failing(new ProblemError('passcode-wrong')))).rejects.toThrow('passcode-wrong')
+    expectWarning('claim not released')
+  })
 })
 
 test('waits for the first request no longer than its own signal', async () => {

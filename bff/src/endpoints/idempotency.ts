@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { problemsBeforeKeyLookup } from '@gatehouse/contracts/problems-before-key-lookup'
 import { idempotencyHeader, idempotencyKeyPattern } from '@gatehouse/contracts/request-headers'
 import type { FastifyRequest } from 'fastify'
 import { ProblemError } from '../http/problem-error.ts'
@@ -6,6 +7,7 @@ import { decrypt, encrypt } from '../session/encrypt.ts'
 import { lostAfterMs } from '../settings/longest-request.ts'
 import type { KeyValueStore } from '../store/key-value-store.ts'
 import { recordKey } from '../store/redis.ts'
+import { warnOnFailure } from './warn-on-failure.ts'
 
 const lifeSeconds = 24 * 3600
 const keyPattern = new RegExp(idempotencyKeyPattern)
@@ -44,19 +46,22 @@ export async function runOnce(
     // Claim released: the first attempt had no side effects.
     return first ? replay(first) : runOnce(keyValueStore, request, scope, write)
   }
-  let outcome: Outcome
+  const store = (outcome: Outcome) =>
+    warnOnFailure(
+      request,
+      'outcome not stored',
+      keyValueStore.set(name, encrypt(key, outcome), lifeSeconds),
+    )
+  let reply: unknown
   try {
-    outcome = { reply: await write.perform() }
+    reply = await write.perform()
   } catch (error) {
-    if (!write.mayHaveSideEffects()) {
-      await keyValueStore.delete(name)
-      throw error
-    }
-    await keyValueStore.set(name, encrypt(key, toProblemOutcome(error)), lifeSeconds)
+    if (write.mayHaveSideEffects()) await store(toProblemOutcome(error))
+    else await warnOnFailure(request, 'claim not released', keyValueStore.delete(name))
     throw error
   }
-  await keyValueStore.set(name, encrypt(key, outcome), lifeSeconds)
-  return replay(outcome)
+  await store({ reply })
+  return reply
 }
 
 async function outcomeOf(
@@ -78,7 +83,8 @@ async function outcomeOf(
 }
 
 function toProblemOutcome(error: unknown): Outcome {
-  if (!(error instanceof ProblemError)) return { code: 'outcome-unknown' }
+  if (!(error instanceof ProblemError) || problemsBeforeKeyLookup.includes(error.code))
+    return { code: 'outcome-unknown' }
   const { cause: _cause, ...details } = error.details
   return { code: error.code, ...details }
 }

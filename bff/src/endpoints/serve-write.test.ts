@@ -2,14 +2,17 @@ import { EmptyReply } from '@gatehouse/contracts/empty-reply'
 import { type Endpoint, endpoint } from '@gatehouse/contracts/endpoint'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import * as user from '@gatehouse/contracts/upstream/user'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { Type } from 'typebox'
 import { object, string } from 'yup'
 import type { AreaContext } from '../areas/area-context.ts'
 import { ProblemError } from '../http/problem-error.ts'
+import { storeUnavailable } from '../store/store-unavailable.ts'
+import { findLogLine, traceableWarning } from '../testing/find-log-line.ts'
 import { type Stack, startStack } from '../testing/stack.ts'
 import type { Visitor } from '../testing/visitor.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
+import type { ServeDeps } from './handler-context.ts'
 
 const read = endpoint({
   method: 'GET',
@@ -44,6 +47,12 @@ const once = endpoint({
   problems: [],
 })
 
+const stepUpWrite = endpoint({
+  ...write,
+  path: '/api/probe/step-up',
+  stepUp: 'change-email',
+})
+
 const upload = endpoint({
   method: 'POST',
   path: '/api/probe/upload',
@@ -56,10 +65,12 @@ const upload = endpoint({
 let reads = 0
 let writes = 0
 let fails = false
+let deps: ServeDeps
 
-function probe({ serve }: AreaContext) {
+function probe({ serve, ...context }: AreaContext) {
+  deps = context as unknown as ServeDeps
   serve(read, async () => ({ number: ++reads }))
-  for (const one of [write, passiveWrite])
+  for (const one of [write, passiveWrite, stepUpWrite])
     serve(one, async ({ body: { ends } }) => {
       if (ends === 'refused') throw new ProblemError('not-found')
       if (ends === 'unknown') throw new UpstreamError(user.logout, 'timeout')
@@ -81,6 +92,7 @@ beforeAll(async () => {
 })
 afterAll(() => stack.close())
 beforeEach(async () => {
+  jest.restoreAllMocks()
   maria = await stack.signIn('maria.santos')
 })
 
@@ -91,12 +103,35 @@ const readsAfter = async (endpointOfWrite: Endpoint, ends: string) => {
   return [status, second - first]
 }
 
-test.each([
+const ends: [string, number][] = [
   ['succeeds', 200],
   ['refused', 404],
   ['unknown', 504],
-])('a write that ends so drops the cached replies of its caller: %s', async (ends, status) => {
-  expect(await readsAfter(write, ends)).toEqual([status, 1])
+]
+
+test.each(ends)(
+  'a write that ends so drops the cached replies of its caller: %s',
+  async (ends, status) => {
+    expect(await readsAfter(write, ends)).toEqual([status, 1])
+  },
+)
+
+test.each(ends)(
+  'a cache version that cannot be bumped leaves the outcome: %s',
+  async (how, status) => {
+    jest.spyOn(deps.cacheVersions, 'bump').mockRejectedValue(storeUnavailable())
+    expect(await readsAfter(write, how)).toEqual([status, 0])
+    expect(findLogLine(stack, 'cache version not bumped')).toMatchObject(traceableWarning)
+  },
+)
+
+test('a step-up that cannot be restored leaves the outcome', async () => {
+  const granted = { proof: { jwt: undefined }, until: 0 }
+  const claimed = { id: 'one', purpose: 'change-email', content: '', granted } as const
+  jest.spyOn(deps.stepUps, 'claim').mockResolvedValue(claimed)
+  jest.spyOn(deps.stepUps, 'restore').mockRejectedValue(storeUnavailable())
+  expect((await maria.send(stepUpWrite, { body: { ends: 'refused' } })).status).toBe(404)
+  expect(findLogLine(stack, 'step-up not restored')).toMatchObject(traceableWarning)
 })
 
 test('a sign-in drops the cached replies of its user', async () => {

@@ -16,6 +16,7 @@ import { requireReadableSession } from './require-session.ts'
 import { trackWrites } from './track-writes.ts'
 import type { TakeFile } from './uploads.ts'
 import { validateBody } from './validate-body.ts'
+import { warnOnFailure } from './warn-on-failure.ts'
 
 /**
  * Serves a write: validation, bot check, step-up, idempotency, as the endpoint says. Afterwards, also
@@ -78,7 +79,12 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
           file: file as never,
         })
       } catch (error) {
-        if (claimed && !tracked.mayHaveSideEffects()) await deps.stepUps.restore(request, claimed)
+        if (claimed && !tracked.mayHaveSideEffects())
+          await warnOnFailure(
+            request,
+            'step-up not restored',
+            deps.stepUps.restore(request, claimed),
+          )
         throw error
       }
     }
@@ -90,7 +96,12 @@ export function serveWrite(endpoint: Write, handler: Handler, deps: ServeDeps): 
     } finally {
       // The caller before a sign-out, or after a sign-in.
       const caller = context.caller ?? request.session?.caller
-      if (caller && !endpoint.passive) await deps.cacheVersions.bump(caller.userId)
+      if (caller && !endpoint.passive)
+        await warnOnFailure(
+          request,
+          'cache version not bumped',
+          deps.cacheVersions.bump(caller.userId),
+        )
     }
   }
 }

@@ -1,11 +1,19 @@
 import { hash } from 'node:crypto'
-import { createRemoteJWKSet, customFetch, type FetchImplementation, jwtVerify } from 'jose'
+import {
+  createRemoteJWKSet,
+  customFetch,
+  errors,
+  type FetchImplementation,
+  type JWTVerifyGetKey,
+  jwtVerify,
+} from 'jose'
 import { type Dispatcher, fetch } from 'undici'
 import type { Config } from '../settings/config.ts'
 import { createAgent } from './create-pool.ts'
 import type { IdentityProvider } from './identity-provider.ts'
 import { loginIdOf } from './login-id-of.ts'
 import { toExpiry } from './to-expiry.ts'
+import { UpstreamError } from './upstream-error.ts'
 
 /** Pages of Auth0. */
 const loginQuery =
@@ -23,7 +31,7 @@ export function createSessionTokenProvider(config: Config): IdentityProvider {
   const base = baseOf(url)
   const { keySet, close } = createKeySet(config)
   const verify = (token: string) =>
-    jwtVerify(token, keySet, {
+    jwtVerify(token, withUpstreamErrors(keySet), {
       algorithms: ['RS256'],
       issuer: config.IDENTITY_ISSUER || base.href,
       audience: config.IDENTITY_AUDIENCE || clientId,
@@ -70,6 +78,25 @@ export function createKeySet(config: KeysConfig) {
     [customFetch]: fetchWith(agent),
   })
   return { keySet, close: () => agent.close() }
+}
+
+/** Keys that could not be read say nothing of the token. */
+function withUpstreamErrors(keySet: JWTVerifyGetKey): JWTVerifyGetKey {
+  return async (...of) => {
+    try {
+      return await keySet(...of)
+    } catch (cause) {
+      if (isOfToken(cause)) throw cause
+      const kind = cause instanceof errors.JWKSTimeout ? 'timeout' : 'unreachable'
+      throw new UpstreamError({ name: 'identityKeys' }, kind, { cause })
+    }
+  }
+}
+
+function isOfToken(error: unknown): boolean {
+  return (
+    error instanceof errors.JWKSNoMatchingKey || error instanceof errors.JWKSMultipleMatchingKeys
+  )
 }
 
 function fetchWith(dispatcher: Dispatcher): FetchImplementation {

@@ -3,6 +3,7 @@ import { endpoint } from '@gatehouse/contracts/endpoint'
 import { readEmail } from '@gatehouse/contracts/portal/account'
 import { readApplication } from '@gatehouse/contracts/portal/application'
 import type { ProblemCode } from '@gatehouse/contracts/problem'
+import { problemsBeforeKeyLookup } from '@gatehouse/contracts/problems-before-key-lookup'
 import {
   botTokenHeader,
   companyHeader,
@@ -176,6 +177,16 @@ test.each<[string, () => Response]>([
   await call(saveOnce, { body })
   expect(new Set(keys()).size).toBe(2)
 })
+
+test.each(problemsBeforeKeyLookup)(
+  'a lost write keeps its idempotency key after %s',
+  async (code) => {
+    replies = [unreachable, () => refusedBy(code)]
+    for (let tries = 0; tries < 3; tries++) await call(saveOnce, { body }).catch(() => undefined)
+    expect(keys()).toEqual(Array(3).fill(expect.any(String)))
+    expect(new Set(keys()).size).toBe(1)
+  },
+)
 
 test('another body has another idempotency key', async () => {
   replies = [unreachable]

@@ -1,5 +1,6 @@
 import type { BodyOf, Declared, Endpoint, ReadInput, ReplyOf } from '@gatehouse/contracts/endpoint'
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
+import { problemsBeforeKeyLookup } from '@gatehouse/contracts/problems-before-key-lookup'
 import {
   botTokenHeader,
   csrfHeader,
@@ -96,8 +97,9 @@ export async function send<T>(
     return reply
   }
   const problem = new PortalError(toProblem(await response.json().catch(fail)))
-  // Refused at another company, a lost write may still be retried at its own.
-  if (problem.problem && !problem.is('company-changed')) releaseKey(write, body)
+  // A lost write may still be retried after a problem that tells nothing of it.
+  const isBeforeLookup = problemsBeforeKeyLookup.some((code) => problem.is(code))
+  if (problem.problem && !isBeforeLookup) releaseKey(write, body)
   if (problem.is('person-changed')) person?.onReplaced()
   const isSentAgain =
     (problem.is('company-changed') && (await followCompany(endpoint, company))) ||

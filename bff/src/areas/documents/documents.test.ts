@@ -201,6 +201,16 @@ describe('a download', () => {
     await response.body?.cancel()
   })
 
+  test.each([{ FileName: 'Offer &amp; Terms.pdf', Name: 'Offer' }, { Name: 'Offer &#38; Terms' }])(
+    'has its name as plain text: %j',
+    async (names) => {
+      replyWith([{ ...names, LinkId: 660104 }])
+      const response = await download((await listed())[0]?.id ?? '')
+      expect(response.headers.get('content-disposition')).toContain('filename="Offer & Terms.pdf"')
+      await response.body?.cancel()
+    },
+  )
+
   test.each([
     ['text/html', 'upstream-invalid-response'],
     ['application/json', 'upstream-invalid-response'],

@@ -3,6 +3,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../../http/problem-error.ts'
 import { createSignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
+import { toPlainText } from '../translate/to-plain-text.ts'
 import { fetchDocuments } from './fetch-documents.ts'
 import { linkIdOf } from './to-document.ts'
 
@@ -25,6 +26,6 @@ export function documents({ serve, hmac, config }: AreaContext) {
     const item = DocumentList.find((one) => linkIdOf(one) === docId)
     if (!item) throw new ProblemError('not-found')
     const file = await call(user.getElectronicDocument, { params: { ...params, docId } })
-    return { ...file, name: item.FileName || item.Name || '' }
+    return { ...file, name: toPlainText(item.FileName || item.Name || '') }
   })
 }

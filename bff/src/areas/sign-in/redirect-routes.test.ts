@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { createServer } from 'node:http'
+import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo, Socket } from 'node:net'
 import { listSessions, signOutOtherSessions } from '@gatehouse/contracts/portal/active-sessions'
 import { returnFromIdentityProvider } from '@gatehouse/contracts/portal/redirect-endpoints'
@@ -188,6 +188,35 @@ test('sign-ins take nothing from the limit of their address, refused ones do', a
   const late = await comeBack(strict.visitor(), { session_token: await token(nina) })
   expect(late).toBe('/?sign-in=failed')
   await strict.close()
+})
+
+test.each<[string, RequestListener]>([
+  ['identityKeys unreachable', ({ socket }) => void socket.destroy()],
+  ['identityKeys unreachable', (_request, response) => void response.writeHead(500).end()],
+  ['identityKeys unreachable', (_request, response) => void response.end('<html>')],
+  ['identityKeys unreachable', (_request, response) => void response.end('{}')],
+  ['identityKeys timeout', () => {}],
+])('an outage of the keys (%s) is no refused sign-in', async (message, answer) => {
+  const server = createServer(answer).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  const settings = {
+    SIGN_IN: 'redirect',
+    LIMIT_ADDRESS: '1',
+    UPSTREAM_READ_MS: '300',
+    IDENTITY_JWKS_URL: `http://127.0.0.1:${port}`,
+  }
+  const other = await startStack(settings, { fakes: stack.fakes })
+  const session_token = await token(nina)
+  for (let tries = 0; tries < 2; tries++)
+    expect(await comeBack(other.visitor(), { session_token })).toBe('/?sign-in=failed')
+  const lines = other.log
+    .map((line) => JSON.parse(line))
+    .filter(({ msg }) => msg === 'redirect failed')
+  expect(lines.map(({ err }) => err.message)).toEqual([message, message])
+  expect(other.audit()).toEqual([])
+  await other.close()
+  server.close()
 })
 
 test('a browser keeps at most five attempts, and drops them all for a sixth', async () => {

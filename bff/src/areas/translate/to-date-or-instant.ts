@@ -5,10 +5,16 @@ const hasZone = /(?:Z|[+-]\d{2}:?\d{2}|GMT|UTC|[ECMP][SD]T)$/i
 const isoWithAmericanZone = /(\d)T(\d.*[ECMP][SD]T)$/i
 const hasTime = /\d:\d/
 const isIso = /\dT\d/
+/** Midnight at the end of the day that it names. */
+const hour24 = /(?<=[T ])24(?=:)/
 const time = /\d+(?::\d+)+(?:\.\d+)?/
 
 /** Times of legacy systems that Date does not read, and those that it does. */
 const rewrites: readonly (readonly [RegExp, string])[] = [
+  // 2026-11-20 10.30.15.123456 of Oracle; DB2 has a hyphen before the time.
+  [/^(\d{4}-\d{2}-\d{2})[-T ] *(\d{1,2})\.(\d{2})\.(\d{2})(?!\d)/, '$1 $2:$3:$4'],
+  // 2:30 p.m.
+  [/(?<=[\d ])([ap])\. ?m\.?(?!\w)/i, '$1m'],
   // 2:30PM
   [/(\d)(?=[ap]m\b)/i, '$1 '],
   // 2026-11-20T10:00:00 -05:00
@@ -40,7 +46,7 @@ function withZone(timestamp: string): string {
 /** Date reads "pending 5" as a day of 2001, and February 30 as March 2. */
 function namesDay(timestamp: string): boolean {
   const local = hasTime.test(timestamp) ? timestamp.replace(hasZone, '').trim() : timestamp
-  const at = new Date(withZone(local))
+  const at = new Date(withZone(local.replace(hour24, '00')))
   const date = local.replace(time, '')
   const numbers = date.match(/\d+/g)?.map(Number) ?? []
   const monthName = at.toLocaleString('en-US', { month: 'short', timeZone: 'UTC' })

@@ -62,9 +62,9 @@ function fromEpoch(text: string): string {
   return local.replace('Z', `${sign}${hours}:${minutes}`)
 }
 
-/** Separates the time of 20261120153000 from its date. */
+/** Separates the time of 20261120153000 and 20261120T153000 from its date. */
 function withSeparators(text: string): string {
-  return text.replace(/^(\d{8})(\d{2})(\d{2})(\d{2})(?!\d)/, '$1T$2:$3:$4')
+  return text.replace(/^(\d{8})T?(\d{2})(\d{2})(\d{2})(?!\d)/, '$1T$2:$3:$4')
 }
 
 /** Two digits from 70 are of the last century; 31-DEC-99 is the end of Oracle's calendar, 9999. */

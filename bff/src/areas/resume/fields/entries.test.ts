@@ -64,6 +64,14 @@ test('an entry on file without values is shown without any', () => {
   expect(certificationValues({ IssueDate: '0001-13-01' })).toEqual(certification)
 })
 
+test.each([
+  [3.6666667, '3.67'],
+  [3.5999999046325684, '3.6'],
+  [0.001, ''],
+])('the grade %d is shown with two decimals at most', (GradePointAverage, grade) => {
+  expect(educationValues({ GradePointAverage }).grade).toBe(grade)
+})
+
 const ids = { Id: 7, ERecruitId: '9' }
 const work = {
   CompanyName: 'Acme',

@@ -7,6 +7,7 @@ import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { isPlaceholderYear, toIsoDate } from '../../translate/to-iso-date.ts'
 import type { KnownCertification } from './to-certification.ts'
 import type { KnownEducation } from './to-education.ts'
+import { toGrade } from './to-grade.ts'
 import { toStateCode } from './to-state-code.ts'
 import type { KnownWork } from './to-work-history.ts'
 
@@ -67,7 +68,7 @@ export function educationValues(one: KnownEducation): Omit<FieldValues<'educatio
     course: toText(one.CourseOfStudy),
     degree: toText(one.Degree),
     years: toText(one.YearsCompleted),
-    grade: toText(one.GradePointAverage || undefined),
+    grade: toText(toGrade(one.GradePointAverage) || undefined),
     city: toText(one.City),
     state: toStateCode(one.StateProvince),
     country: toText(one.CountryCode),

@@ -1,6 +1,7 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord, Education } from '@gatehouse/contracts/upstream/candidate'
 import { entryIdsOf } from './entry-ids.ts'
+import { toGrade } from './to-grade.ts'
 import { toId } from './to-id.ts'
 import { toStateCode } from './to-state-code.ts'
 
@@ -34,7 +35,7 @@ export function copyEducation(known: KnownEducation): Education {
     courseOfStudy: known.CourseOfStudy ?? '',
     degree: known.Degree ?? '',
     yearsCompleted: known.YearsCompleted ?? '0',
-    gradePointAverage: toGrade(known.GradePointAverage ?? 0),
+    gradePointAverage: toGrade(known.GradePointAverage),
     city: known.City ?? '',
     stateProvince: known.StateProvince ?? '',
     countryCode: known.CountryCode ?? 'US',
@@ -45,9 +46,4 @@ export function copyEducation(known: KnownEducation): Education {
 function stateWithoutCode(country: string, known: KnownEducation = {}): string {
   const { StateProvince = '', CountryCode = country } = known
   return CountryCode === country && toStateCode(StateProvince) === '' ? StateProvince : ''
-}
-
-/** Two decimals; 0 if blank [3 §5]. */
-function toGrade(grade: number): number {
-  return Math.round(grade * 100) / 100
 }
