@@ -135,7 +135,7 @@ describe('with a store that fails once the write is performed', () => {
     jest.spyOn(all.keyValueStore, 'delete').mockRejectedValue(cause)
     return all
   }
-  beforeEach(() => warn.mockClear())
+  beforeEach(() => void warn.mockClear())
 
   test('answers the reply, and performs no second one', async () => {
     const { run, done, abort } = setUpFailing()
