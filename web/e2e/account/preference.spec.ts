@@ -97,7 +97,7 @@ test('does not require the choice again once the box is checked', async ({ page,
   await expect(tab(page, 'Security Question')).toHaveAttribute('aria-selected', 'true')
 })
 
-test('clears the phone for email, and disables texts until there is a phone', async ({
+test('clears the phone for email, and disables texts once that is saved', async ({
   page,
   stack,
 }) => {
@@ -107,12 +107,18 @@ test('clears the phone for email, and disables texts until there is a phone', as
   await expect(choice(page, 'Text (SMS)')).toBeChecked()
   await choice(page, 'Prompt me when I log in').check()
   await expect(phone(page)).toHaveValue('(512) 555-0142')
+  await choice(page, 'Prompt me when I log in').press('ArrowUp')
+  await expect(choice(page, 'Email')).toBeChecked()
+  await expect(phone(page)).toHaveValue('')
+  await choice(page, 'Email').press('ArrowUp')
+  await expect(choice(page, 'Text (SMS)')).toBeChecked()
+  await expect(phone(page)).toHaveValue('(512) 555-0142')
   await choice(page, 'Email').check()
   await expect(phone(page)).toHaveValue('')
-  await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   await update(page).click()
   await submitPasscode(page, stack, samsPhone)
   await expect(page.getByText(saved)).toBeVisible()
+  await expect(choice(page, 'Text (SMS)')).toBeDisabled()
   expect(await requestBodies(stack, 'add2FAPreference')).toEqual([
     { ewUserId: 71010, phoneE164: '', preference: 'Email' },
   ])

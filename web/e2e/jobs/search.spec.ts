@@ -442,6 +442,18 @@ test.describe('the job search', onBothScreens, () => {
       await expect(sheet).toHaveCount(0)
     })
 
+    await test.step('shows each field of the sheet at 400 % zoom', async () => {
+      const viewport = page.viewportSize()
+      await page.setViewportSize({ width: 320, height: 150 })
+      const sheet = await openSheet(page)
+      for (const label of ['Position Type', 'Reference ID', 'Company']) {
+        await sheet.getByLabel(label).focus()
+        await expect(sheet.getByLabel(label)).toBeInViewport({ ratio: 1 })
+      }
+      await sheet.getByRole('button', { name: 'Close' }).click()
+      if (viewport) await page.setViewportSize(viewport)
+    })
+
     await test.step('sorts beside the count, and shows the filters in use', async () => {
       await page.getByLabel('Sort order').selectOption('Title, A to Z')
       await expect(page).toHaveURL('/search-jobs?sort=title&direction=asc')

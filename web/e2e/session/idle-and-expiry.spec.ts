@@ -13,6 +13,7 @@ import {
   signIn,
   test,
 } from '../portal.ts'
+import { phone } from '../screens.ts'
 import { waitUntilQuiet } from '../traffic.ts'
 
 const payroll = 'https://payroll.example.test/logout'
@@ -127,6 +128,23 @@ test.describe('while the user is idle', () => {
       await expect(heading(page)).toHaveText('Sign in')
       await expect(page).toHaveURL('/')
     })
+  })
+
+  test('counts down above the sheet of filters, which keeps its input', async ({ page, stack }) => {
+    await page.setViewportSize(phone)
+    await openAs(page, stack, 'maria.santos', '/search')
+    await page.getByRole('button', { name: 'More filters' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByLabel('Reference ID').fill('1001')
+    await wait(page, seconds(121))
+    const stay = dialog(page).getByRole('button', { name: 'Stay signed in' })
+    await expect(stay).toBeFocused()
+    await expect(stay).toBeInViewport({ ratio: 1 })
+    await expect(sheet).toBeHidden()
+    await stay.click()
+    await expect(dialog(page)).toHaveCount(0)
+    await expect(sheet.getByLabel('Reference ID')).toHaveValue('1001')
+    await expect(sheet.getByLabel('Reference ID')).toBeFocused()
   })
 
   test('counts down in all tabs together', async ({ page, stack, context }) => {

@@ -2,20 +2,28 @@ import { afterEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { hideOverlayEntries } from '../portal/overlay-history.ts'
+import { enter } from '../testing/enter.ts'
 import { goBack } from '../testing/go-back.ts'
 import { installModalDialogs } from '../testing/modal-dialog.ts'
 import { press } from '../testing/press.ts'
 import { setScreenWidth } from '../testing/screen-width.ts'
 import { showPage } from '../testing/show-page.tsx'
+import { useAlerts } from './alerts.tsx'
 import { BottomSheet } from './bottom-sheet.tsx'
+import { Dialog } from './dialog.tsx'
 
 installModalDialogs()
 hideOverlayEntries()
 
 const onClose = jest.fn()
+let alerts: ReturnType<typeof useAlerts>
+let setCovered: (isCovered: boolean) => void
 
 function Search() {
+  alerts = useAlerts()
   const [isOpen, setOpen] = useState(false)
+  const [isCovered, setCoveredState] = useState(false)
+  setCovered = setCoveredState
   const close = () => {
     onClose()
     setOpen(false)
@@ -30,6 +38,7 @@ function Search() {
           <input aria-label="City" />
         </BottomSheet>
       )}
+      {isCovered && <Dialog title="Still there?" description="" width="400px" children={null} />}
     </>
   )
 }
@@ -72,4 +81,32 @@ test('Back on a phone closes it', async () => {
   await open()
   await goBack()
   expect([onClose.mock.calls.length, screen.queryByRole('dialog')]).toEqual([1, null])
+})
+
+test('a dialog hides it, and it keeps its input and its focus', async () => {
+  const sheet = await open()
+  await enter('City', 'Austin')
+  screen.getByLabelText('City').focus()
+  await act(async () => setCovered(true))
+  expect([sheet.open, screen.getByRole('dialog', { name: 'Still there?' }).hidden]).toEqual([
+    false,
+    false,
+  ])
+  await act(async () => setCovered(false))
+  const city = screen.getByLabelText<HTMLInputElement>('City')
+  expect([sheet.open, city.value, document.activeElement]).toEqual([true, 'Austin', city])
+  expect(onClose).not.toHaveBeenCalled()
+})
+
+test('alerts stand in it, and outside while a dialog hides it', async () => {
+  const sheet = await open()
+  act(() => void alerts.raise('info', 'Ends soon'))
+  const isInSheet = () => sheet.contains(screen.getByText('Ends soon'))
+  expect(isInSheet()).toBe(true)
+  await act(async () => setCovered(true))
+  expect(isInSheet()).toBe(false)
+  await act(async () => setCovered(false))
+  expect(isInSheet()).toBe(true)
+  await press('Done')
+  expect(screen.getByText('Ends soon')).toBeTruthy()
 })

@@ -1,6 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useAlerts } from './alerts.tsx'
 import { Button } from './button.tsx'
+import { useIsDialogOpen } from './open-dialogs.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
 interface BottomSheetProps {
@@ -12,18 +14,27 @@ interface BottomSheetProps {
 
 /**
  * Modal sheet at the bottom of the page; Escape and a press outside close it. The native dialog
- * traps the focus and returns it.
+ * traps the focus and returns it. It hides and disables all that is outside of it: therefore it hosts the
+ * alerts, and gives way to a dialog, such as the countdown of an idle session.
  */
 export function BottomSheet({ title, close, onClose, children }: BottomSheetProps) {
   const id = useId()
+  const alerts = useAlerts()
+  const isHidden = useIsDialogOpen()
   useCloseOnBack(onClose)
   const sheet = useRef<HTMLDialogElement>(null)
+  const focused = useRef<Element>(null)
   // Close before it is unmounted: otherwise the focus is not returned.
   useLayoutEffect(() => {
+    if (isHidden) return
     const dialog = sheet.current
     dialog?.showModal()
-    return () => dialog?.close()
-  }, [])
+    if (focused.current instanceof HTMLElement) focused.current.focus()
+    return () => {
+      focused.current = document.activeElement
+      dialog?.close()
+    }
+  }, [isHidden])
 
   return (
     <Sheet
@@ -45,6 +56,7 @@ export function BottomSheet({ title, close, onClose, children }: BottomSheetProp
         </chakra.div>
         {children}
       </chakra.div>
+      {!isHidden && <div ref={alerts.host} />}
     </Sheet>
   )
 }

@@ -1,6 +1,7 @@
 import { Dialog as Parts, Portal } from '@chakra-ui/react'
 import type { ContentLanguage } from '@gatehouse/contracts/content-language'
 import { type ReactNode, useEffect, useRef } from 'react'
+import { useOpenDialog } from './open-dialogs.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 import { useFocusedBefore } from './use-focused-before.ts'
 
@@ -38,6 +39,7 @@ export function Dialog(props: DialogProps) {
     startAt,
     returnTo,
   } = props
+  useOpenDialog()
   useCloseOnBack(onBack)
   const focusedBefore = useFocusedBefore()
   const heading = useRef<HTMLHeadingElement>(null)

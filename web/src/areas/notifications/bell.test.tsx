@@ -211,14 +211,29 @@ test.each([
   })
 })
 
+/** Notes the list of alerts and its text when it comes into the panel. */
+function watchAlertsInPanel() {
+  const region: { element?: Element; textAtFirst?: string | null } = {}
+  new MutationObserver(() => {
+    const element = document.querySelector('[aria-labelledby=notifications-title] [aria-live]')
+    if (element && !region.element)
+      Object.assign(region, { element, textAtFirst: element.textContent })
+  }).observe(document.body, { childList: true, subtree: true })
+  return region
+}
+
 test('an archived notification can be brought back by Undo', async () => {
   list(notification(1))
   await show()
   await press('Notifications, 1 unread')
   await openFirst()
   await waitFor(() => expect(bodies).toHaveLength(1))
+  const region = watchAlertsInPanel()
   await press('Archive')
-  expect(screen.getByText('“Number 1” is archived.')).toBeTruthy()
+  const message = await screen.findByText('“Number 1” is archived.')
+  // Text that is inserted into a live region is announced, text that comes with it mostly not.
+  expect(region.textAtFirst).toBe('')
+  expect(region.element?.contains(message)).toBe(true)
   await pressAlert('Undo')
   await waitFor(() =>
     expect(bodies.map((body) => (body as { status: string }).status)).toEqual([

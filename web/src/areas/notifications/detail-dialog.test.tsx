@@ -86,7 +86,8 @@ test.each(['new', 'viewed', 'read'] as const)(
     await show({ status })
     await press('Archive')
     // The dialog hides the alert from roles while it is open.
-    await act(async () => void fireEvent.click(screen.getByText('Undo')))
+    const undo = await screen.findByText('Undo')
+    await act(async () => void fireEvent.click(undo))
     expect(change).toHaveBeenLastCalledWith([notification(1, { status })])
   },
 )

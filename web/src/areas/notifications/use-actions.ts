@@ -8,6 +8,9 @@ import type { Inbox } from './use-inbox.ts'
 
 export type Actions = ReturnType<typeof useActions>
 
+/** Longer than the list of alerts takes to move when the detail closes. */
+const alertDelayMs = 100
+
 const withStatus = (status: Notification['status']) => (one: Notification) => ({ ...one, status })
 
 /** Actions on notifications; those that hide one offer undo. */
@@ -41,7 +44,8 @@ export function useActions({ change }: Inbox) {
     },
     archive(one: Notification) {
       change([withStatus('archived')(one)])
-      offerUndo(t('archivedAlert', { title: titleOf(one) }), [one])
+      // A live region that moves with its text is mostly not announced.
+      setTimeout(() => offerUndo(t('archivedAlert', { title: titleOf(one) }), [one]), alertDelayMs)
     },
   }
 }

@@ -30,12 +30,14 @@ interface PreferenceFormProps extends Saved {
 
 const choices = ['sms', 'email', 'prompt'] as const
 
-/** Choices that need a phone are disabled without one [1 §4]. */
+/** Choices that need a phone are disabled without one, also without one to put back [1 §4]. */
 export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormProps) {
   const t = useText(text)
   const ruleTextOf = useRuleText()
   const alerts = useAlerts()
   const [failure, setFailure] = useState<unknown>(null)
+  /** Put back by another choice: arrow keys pass over Email between Text and Prompt. */
+  const [removedPhone, setRemovedPhone] = useState('')
   const form = useEndpointForm({
     endpoint: async () => updatePreference,
     storeAs: 'account-preference',
@@ -49,6 +51,7 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       await setCached(readSession, {}, await call(endpoint, { body }))
       alerts.raise('success', t('updated'))
       form.reset({})
+      setRemovedPhone('')
       onSaved({
         preference: body.preference as PasscodePreference,
         phone: phoneDigits(body.phone ?? '') || null,
@@ -60,11 +63,12 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
     },
   })
   const { values, errors } = form
-  const hasPhone = values.phone !== ''
+  const knownPhone = values.phone || (values.preference === 'email' ? removedPhone : '')
 
   const choose = (chosen: PasscodePreference) => {
     form.change('preference', chosen)
-    if (chosen === 'email') form.change('phone', '')
+    form.change('phone', chosen === 'email' ? '' : knownPhone)
+    setRemovedPhone(knownPhone)
   }
 
   return (
@@ -80,14 +84,14 @@ export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormPro
       />
       <RadioGroup
         label={t('question')}
-        help={hasPhone ? undefined : t('phoneNeeded')}
+        help={knownPhone ? undefined : t('phoneNeeded')}
         error={errors.preference && ruleTextOf(errors.preference, { label: t('question') })}
         name="preference"
         firstId={fieldId(form.id, 'preference')}
         options={choices.map((value) => ({
           value,
           label: t(value),
-          disabled: value !== 'email' && !hasPhone,
+          disabled: value !== 'email' && !knownPhone,
         }))}
         value={values.preference as PasscodePreference}
         onChange={choose}

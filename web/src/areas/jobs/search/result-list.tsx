@@ -27,7 +27,7 @@ export function ResultList({ search, jobs, total, pages }: ResultListProps) {
   const to = (change: JobSearch) => ({
     search: formatJobSearch({ ...search, ...change }).toString(),
   })
-  const turn = { preventScrollReset: true, state: { turned: true } }
+  const keepScroll = { preventScrollReset: true }
   return (
     <>
       {narrow ? (
@@ -38,14 +38,15 @@ export function ResultList({ search, jobs, total, pages }: ResultListProps) {
       <Paginator
         page={page}
         pages={pages}
-        step={pageLinks((page) => ({ to: to({ page }), ...turn }))}
+        step={pageLinks((page) => ({ to: to({ page }), ...keepScroll, state: { turned: true } }))}
         pageSize={{
           label: t('size'),
           sizes: pageSizes,
           size,
           onChange(chosen) {
             const size = pageSizes.find((one) => one === chosen)
-            if (size) void navigate(to({ size, page: 0 }), turn)
+            // The focus stays: an arrow key may already choose, and the next one goes on from there.
+            if (size) void navigate(to({ size, page: 0 }), keepScroll)
           },
         }}
       />

@@ -148,8 +148,9 @@ test('the last page that a search can be at has no next one', async () => {
   expect(screen.getByRole('status').textContent).toContain('page 1,000 of 1,000')
 })
 
-test('another size of the pages leads to the first of them', async () => {
+test('another size of the pages leads to the first of them, and leaves the focus', async () => {
   const router = await open('/search-jobs?keyword=cook&page=2')
+  const announced = heading().firstChild
   const size = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Jobs per page' })
   expect([size.value, ...[...size.options].map(({ value }) => value)]).toEqual([
     '10',
@@ -157,9 +158,11 @@ test('another size of the pages leads to the first of them', async () => {
     '15',
     '25',
   ])
+  size.focus()
   await act(async () => fireEvent.change(size, { target: { value: '25' } }))
   expect(router.state.location.search).toBe('?keyword=cook&size=25')
-  expect(document.activeElement).toBe(heading())
+  expect(document.activeElement).toBe(size)
+  expect(heading().firstChild).not.toBe(announced)
   expect(router.state.preventScrollReset).toBe(true)
 })
 

@@ -50,13 +50,15 @@ export function FilterSheet({ form, onClose, onUpdate }: FilterSheetProps) {
   )
 }
 
-/** Scrolls between the fixed title and buttons; the padding keeps focus rings visible. */
+/**
+ * Scrolls between the fixed title and buttons; the padding keeps focus rings visible. On a low screen,
+ * as at 400 % zoom, the whole sheet scrolls.
+ */
 const Fields = chakra('div', {
   base: {
     display: 'grid',
     gap: '2',
-    maxHeight: 'calc(92dvh - 170px)',
-    overflow: 'auto',
+    '@media (min-height: 480px)': { maxHeight: 'calc(92dvh - 170px)', overflow: 'auto' },
     overscrollBehavior: 'contain',
     marginInline: '-8px',
     paddingInline: '1',
