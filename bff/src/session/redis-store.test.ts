@@ -95,6 +95,18 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await store.findCaller('a')).toBeUndefined()
   })
 
+  test('a cached read resets the idle timeout after the clock was set back', async () => {
+    await set('a', {})
+    const before = now
+    for (const clock of [now, now - 3_600_000]) {
+      now = clock
+      await redis.expire(`session:${recordKeyOf('a')}`, 10)
+      await patient.findCaller('a')
+      expect(await redis.pttl(`session:${recordKeyOf('a')}`)).toBeGreaterThan(600_000)
+    }
+    now = before
+  })
+
   test('an unreachable store is told from an unknown session', async () => {
     const silent = new Redis(server.url, { lazyConnect: true, enableOfflineQueue: false })
     const own = new RedisStore(silent, createHmacNames('secret'), { idleMs: 60_000 })

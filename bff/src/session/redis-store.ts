@@ -234,7 +234,8 @@ export class RedisStore implements Sessions {
   }
 
   #resetIdle(record: string, found: ReadCaller) {
-    if (this.#now() - found.resetAt < this.#slackMs) return
+    // A clock that was set back must not suspend the resets.
+    if (Math.abs(this.#now() - found.resetAt) < this.#slackMs) return
     found.resetAt = this.#now()
     this.#redis.pexpire(keyOf(record), this.#lifeMs).catch(() => {
       found.resetAt = 0
