@@ -10,6 +10,7 @@ const leastBytesPerMs = 20
 const longestPauseMs = 20_000
 
 interface Watch {
+  /** Of performance.now(). */
   deadline: number
   timer: NodeJS.Timeout
 }
@@ -41,16 +42,16 @@ export function allowUploadTime(server: Server, request: IncomingMessage): Uncou
   request.on('data', (chunk: Buffer) => {
     current.deadline = Math.min(
       current.deadline + chunk.length / leastBytesPerMs,
-      Date.now() + longestPauseMs,
+      performance.now() + longestPauseMs,
     )
   })
   return async (wait) => {
-    const left = current.deadline - Date.now()
+    const left = current.deadline - performance.now()
     current.deadline = Number.POSITIVE_INFINITY
     try {
       return await wait()
     } finally {
-      current.deadline = Date.now() + left
+      current.deadline = performance.now() + left
     }
   }
 }
@@ -70,7 +71,7 @@ export function restartBodyTimeout(server: Server, request: IncomingMessage) {
 
 function watch(server: Server, request: IncomingMessage, ms: number): Watch {
   clearTimeout(watches.get(request)?.timer)
-  const current = { deadline: Date.now() + ms, timer: setTimeout(check, ms).unref() }
+  const current = { deadline: performance.now() + ms, timer: setTimeout(check, ms).unref() }
   watches.set(request, current)
   request.once('end', () => clearTimeout(current.timer))
   return current
@@ -78,7 +79,7 @@ function watch(server: Server, request: IncomingMessage, ms: number): Watch {
   function check() {
     const { socket, complete } = request
     if (complete || socket.destroyed) return
-    const left = current.deadline - Date.now()
+    const left = current.deadline - performance.now()
     if (left > 0) {
       current.timer = setTimeout(check, Math.min(left, longestPauseMs)).unref()
       return

@@ -47,6 +47,18 @@ test('a body has ten seconds', async () => {
 })
 
 test.each([
+  ['back', -3600 * second],
+  ['forward', 3600 * second],
+])('a clock that is set %s changes no deadline', async (_, step) => {
+  allowUploadTime(server, request)
+  await endsAfter(5 * second)
+  const { now } = Date
+  jest.spyOn(Date, 'now').mockImplementation(() => now() + step)
+  receive(20_000)
+  expect(await endsAfter(5_999, 1)).toEqual([0, 1])
+})
+
+test.each([
   [{}, 0],
   [{ 'content-length': '0' }, 0],
   [{ 'transfer-encoding': 'chunked' }, 1],

@@ -67,6 +67,17 @@ test('unit and compose file set settings that exist', () => {
   expect(names.filter((name = '') => !(name in settings) && !ofNode.includes(name))).toEqual([])
 })
 
+test('the log of each container has a bound', () => {
+  const [shared = '', services = ''] = read('compose.yaml').split(/^services:$/m)
+  expect(shared).toMatch(
+    /^x-logging: &logging\n.*\n {2}options: \{ max-size: \w+, max-file: "\d+" \}$/m,
+  )
+  expect(shared).toMatch(/^x-gateway: &gateway$(\n {2}.*)+\n {2}logging: \*logging$/m)
+  const [, ...bodies] = services.split(/^volumes:$/m)[0]?.split(/^ {2}[\w-]+:$/m) ?? []
+  expect(bodies).toHaveLength(5)
+  for (const body of bodies) expect(body).toMatch(/^ {4}(logging: \*logging|<<: \*gateway)$/m)
+})
+
 test('OPERATIONS runs the programs beside a gateway as the unit runs the gateway', () => {
   const unit = read('gatehouse@.service').replaceAll('%i', '1')
   const unitValue = (name: string) => new RegExp(`\\b${name}=(\\S+)`).exec(unit)?.[1]

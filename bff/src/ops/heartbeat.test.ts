@@ -2,7 +2,6 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import { createFailureLog } from '../store/failure-log.ts'
 import type { RedisClient } from '../store/redis.ts'
-import { advanceClock, restoreClock } from '../testing/advance-clock.ts'
 import { beatMs, createHeartbeat } from './heartbeat.ts'
 
 const snapshotOf = (name: string) => ({ name, sessions: 2 }) as unknown as InstanceSnapshot
@@ -15,7 +14,15 @@ beforeEach(() => {
     keys: async () => ['0', ['session:a', 'session:b', 'session:c']],
   }
 })
-afterEach(restoreClock)
+afterEach(() => {
+  jest.useRealTimers()
+  jest.restoreAllMocks()
+})
+
+function advanceMonotonicClock(seconds: number) {
+  const now = performance.now() + seconds * 1000
+  jest.spyOn(performance, 'now').mockReturnValue(now)
+}
 
 const redis = {
   options: {},
@@ -54,9 +61,9 @@ test('tells of all instances and of the sessions in Redis, counted every ten sec
   const counted = { ...all, sessions: { count: 3, isEstimate: false }, redis: 'ready' }
   expect(await fleet()).toEqual(counted)
   stored.keys = async () => ['0', []]
-  advanceClock(9)
+  advanceMonotonicClock(9)
   expect(await fleet()).toEqual(counted)
-  advanceClock(1)
+  advanceMonotonicClock(1)
   expect((await fleet()).sessions?.count).toBe(0)
 })
 
@@ -80,7 +87,7 @@ test('tells of all instances where the sessions cannot be counted', async () => 
   const { fleet } = heartbeatWith(redis)
   expect((await fleet()).sessions?.count).toBe(3)
   stored.keys = () => Promise.reject(new Error('timeout'))
-  advanceClock(10)
+  advanceMonotonicClock(10)
   expect(await fleet()).toEqual({ ...all, sessions: undefined, redis: 'ready' })
 })
 

@@ -65,8 +65,8 @@ export function createHeartbeat({
   }
 
   async function sessionsIn(client: RedisClient): Promise<SessionCount> {
-    if (counted && Date.now() - counted.at < sessionCountMs) return counted.sessions
-    counted = { at: Date.now(), sessions: await countSessions(client) }
+    if (counted && performance.now() - counted.at < sessionCountMs) return counted.sessions
+    counted = { at: performance.now(), sessions: await countSessions(client) }
     return counted.sessions
   }
 

@@ -36,6 +36,9 @@ onlyWithRedis('sessions in Redis', () => {
   const sessionKeys = async () =>
     (await redis.keys(`${keyPrefix}session:*`)).map((key) => key.slice(keyPrefix.length))
 
+  const listKeys = async () =>
+    (await redis.keys(`${keyPrefix}sessions:*`)).map((key) => key.slice(keyPrefix.length))
+
   const get = (id: string) =>
     new Promise<Session | null | undefined>((resolve) =>
       store.get(id, (_, found) => resolve(found)),
@@ -93,6 +96,18 @@ onlyWithRedis('sessions in Redis', () => {
     expect(await store.findCaller('a')).toBeUndefined()
     await destroy('a')
     expect(await store.findCaller('a')).toBeUndefined()
+  })
+
+  test('a cached read resets the idle timeout after the clock was set back', async () => {
+    await set('a', {})
+    const before = now
+    for (const clock of [now, now - 3_600_000]) {
+      now = clock
+      await redis.expire(`session:${recordKeyOf('a')}`, 10)
+      await patient.findCaller('a')
+      expect(await redis.pttl(`session:${recordKeyOf('a')}`)).toBeGreaterThan(600_000)
+    }
+    now = before
   })
 
   test('an unreachable store is told from an unknown session', async () => {
@@ -185,13 +200,29 @@ onlyWithRedis('sessions in Redis', () => {
     const caller = { userId: 'maria' } as CompanyCaller
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
     await set('a', { caller, signedIn, endsAt: now + 60_000 })
-    const lists = async () =>
-      (await redis.keys(`${keyPrefix}sessions:*`)).map((key) => key.slice(keyPrefix.length))
-    const [list = ''] = await lists()
+    const [list = ''] = await listKeys()
     expect(await redis.hlen(list)).toBe(1)
     await redis.del(`session:${recordKeyOf('a')}`)
     expect(await store.list('maria', 'a')).toEqual([])
-    expect(await lists()).toEqual([])
+    expect(await listKeys()).toEqual([])
+  })
+
+  test('the hundredth session of a list drops those that have expired', async () => {
+    const caller = { userId: 'maria' } as CompanyCaller
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    const session = { caller, signedIn, endsAt: now + 60_000 }
+    await set('alive', { ...session })
+    for (let i = 0; i < 98; i++) {
+      await set(`expired ${i}`, { ...session })
+      await redis.del(`session:${recordKeyOf(`expired ${i}`)}`)
+    }
+    const [list = ''] = await listKeys()
+    expect(await redis.hlen(list)).toBe(99)
+    await set('alive', { ...session, stored: true })
+    expect(await redis.hlen(list)).toBe(99)
+    await set('new', { ...session })
+    const alive = ['alive', 'new'].map(recordKeyOf)
+    expect((await redis.hkeys(list)).toSorted()).toEqual(alive.toSorted())
   })
 
   test('lists no session past its end', async () => {
@@ -202,9 +233,9 @@ onlyWithRedis('sessions in Redis', () => {
     await set('b', { caller, signedIn, endsAt: now + 5000 })
     await set('c', { caller, signedIn, endsAt: now + 2000 })
     await set('d', { caller, signedIn, endsAt: now + 5000 })
-    const [list = ''] = await redis.keys(`${keyPrefix}sessions:*`)
+    const [list = ''] = await listKeys()
     // An entry of an earlier release.
-    await redis.hset(list.slice(keyPrefix.length), recordKeyOf('d'), JSON.stringify(signedIn))
+    await redis.hset(list, recordKeyOf('d'), JSON.stringify(signedIn))
     now += 2000
     const listed = await store.list('maria', 'b')
     const [left, earlier, ...others] = listed.toSorted(
@@ -240,8 +271,8 @@ onlyWithRedis('sessions in Redis', () => {
     const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
     const caller = { userId: 'maria' } as CompanyCaller
     const endOfList = async () => {
-      const [list = ''] = await redis.keys(`${keyPrefix}sessions:*`)
-      return redis.pexpiretime(list.slice(keyPrefix.length))
+      const [list = ''] = await listKeys()
+      return redis.pexpiretime(list)
     }
     const ends: number[] = []
     for (const [id, seconds] of [
@@ -264,6 +295,18 @@ onlyWithRedis('sessions in Redis', () => {
     await set('c', moved)
     await set('c', moved)
     expect(await get('c')).toBeNull()
+  })
+
+  test('an ended session leaves the list of its owner, also under the id that it was moved to', async () => {
+    const caller = { userId: 'maria' } as CompanyCaller
+    const signedIn = { device: { browser: 'Chrome', system: 'Linux' }, since: now }
+    for (const id of ['a', 'b', 'c']) await set(id, { caller, signedIn, endsAt: now + 60_000 })
+    const [list = ''] = await listKeys()
+    await store.move('b', 'b2', 'maria')
+    await store.end('a', 'maria')
+    await store.end('b', 'maria')
+    expect(await redis.hkeys(list)).toEqual([recordKeyOf('c')])
+    expect(await sessionKeys()).toEqual([`session:${recordKeyOf('c')}`])
   })
 
   test('expires at its absolute end', async () => {

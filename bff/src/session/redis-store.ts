@@ -36,13 +36,20 @@ export const sessionPrefix = 'session:'
 const movedPrefix = 'session-moved:'
 const keyOf = (record: string) => sessionPrefix + record
 
-/** Writes a record, and with it its entry in the owner's list. */
+/**
+ * Writes a record, and with it its entry in the owner's list. Each hundredth entry drops those of sessions
+ * that have expired, since a list outlives them while its user keeps signing in.
+ */
 const writeScript = `
 local mode, record, entry, endsAt = ARGV[3], ARGV[4], ARGV[5], ARGV[6]
 if not redis.call('SET', KEYS[1], ARGV[1], 'PX', ARGV[2], mode) or entry == '' then return end
-redis.call('HSET', KEYS[2], record, entry)
+local isNew = redis.call('HSET', KEYS[2], record, entry) == 1
 redis.call('PEXPIREAT', KEYS[2], endsAt, 'GT')
-redis.call('PEXPIREAT', KEYS[2], endsAt, 'NX')`
+redis.call('PEXPIREAT', KEYS[2], endsAt, 'NX')
+if not isNew or redis.call('HLEN', KEYS[2]) % 100 > 0 then return end
+for _, listed in ipairs(redis.call('HKEYS', KEYS[2])) do
+  if redis.call('EXISTS', ARGV[7] .. listed) == 0 then redis.call('HDEL', KEYS[2], listed) end
+end`
 
 const moveScript = `
 local from, to = ARGV[1], ARGV[2]
@@ -62,6 +69,7 @@ const endScript = `
 local record = ARGV[1]
 while record do
   redis.call('DEL', ARGV[2] .. record)
+  for _, list in ipairs(KEYS) do redis.call('HDEL', list, record) end
   record = redis.call('GET', ARGV[3] .. record)
 end`
 
@@ -158,11 +166,10 @@ export class RedisStore implements Sessions {
     return (await orUnavailable(moved)) === 1
   }
 
-  async end(id: string): Promise<void> {
-    const record = recordKeyOf(id)
-    // The key leads to the right node of a Cluster.
-    const args = [keyOf(record), record, ...this.#prefixes]
-    await orUnavailable(this.#redis.eval(endScript, 1, ...args))
+  async end(id: string, owner = ''): Promise<void> {
+    const args = [recordKeyOf(id), ...this.#prefixes]
+    const lists = this.#listsOf(owner)
+    await orUnavailable(this.#redis.eval(endScript, lists.length, ...lists, ...args))
   }
 
   list(userId: string, currentId: string): Promise<ActiveSession[]> {
@@ -234,7 +241,8 @@ export class RedisStore implements Sessions {
   }
 
   #resetIdle(record: string, found: ReadCaller) {
-    if (this.#now() - found.resetAt < this.#slackMs) return
+    // A clock that was set back must not suspend the resets.
+    if (Math.abs(this.#now() - found.resetAt) < this.#slackMs) return
     found.resetAt = this.#now()
     this.#redis.pexpire(keyOf(record), this.#lifeMs).catch(() => {
       found.resetAt = 0
@@ -255,7 +263,7 @@ export class RedisStore implements Sessions {
     const entry = caller && signedIn ? JSON.stringify({ ...signedIn, endsAt } satisfies Entry) : ''
     const keys = [keyOf(record), this.#listsOf(caller?.userId ?? '')[0]]
     const mode = session.stored ? 'XX' : 'NX'
-    const args = [content, this.#lifeMs, mode, record, entry, endsAt]
+    const args = [content, this.#lifeMs, mode, record, entry, endsAt, this.#prefixes[0]]
     await this.#redis.eval(writeScript, keys.length, ...keys, ...args)
     session.stored = true
   }

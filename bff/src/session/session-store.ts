@@ -48,8 +48,8 @@ export interface Sessions extends SessionStore {
    * the list of that user. For a minute `end` of the old id ends the new one.
    */
   move(oldId: string, newId: string, owner?: string): Promise<boolean>
-  /** Destroys a session under this id and all ids it was moved to. */
-  end(id: string): Promise<void>
+  /** Destroys a session under this id and all ids it was moved to, with its entry in the list of `owner`. */
+  end(id: string, owner?: string): Promise<void>
   list(userId: string, currentId: string): Promise<ActiveSession[]>
   /** All but the current one, or those of them with these records. */
   endOthers(userId: string, currentId: string, records?: readonly string[]): Promise<number>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, jest, test } from '@jest/globals'
-import type { FastifyRequest } from 'fastify'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { CompanyCaller } from './caller.ts'
-import { replaceSession, rotateSession } from './session.ts'
+import { endSession, replaceSession, rotateSession } from './session.ts'
 import { getSecrets, setSecrets } from './session-secrets.ts'
 import type { Sessions } from './session-store.ts'
 
@@ -86,4 +86,14 @@ describe('a session under a new id', () => {
     const forwarded = requestWith({ cookie: { secure: true } }, { protocol: 'https' })
     expect(await replaceSession(forwarded)).toBe(true)
   })
+})
+
+test('a sign-out takes the session off the list of its user', async () => {
+  const end = jest.fn<Sessions['end']>().mockResolvedValue()
+  const destroy = jest.fn(async () => undefined)
+  const request = requestWith({ destroy }, { sessionCookie: 'old', sessionStore: { end } })
+  const clearSessionCookie = jest.fn()
+  await endSession(request, { clearSessionCookie } as unknown as FastifyReply)
+  expect(end.mock.calls).toEqual([['old', 'maria']])
+  expect(clearSessionCookie).toHaveBeenCalled()
 })

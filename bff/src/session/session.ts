@@ -159,9 +159,9 @@ async function moveSession(request: FastifyRequest, owner?: string): Promise<boo
 
 /** Destroys the session, also if it was rotated since this request was sent, and clears its cookie. */
 export async function endSession(request: FastifyRequest, reply: FastifyReply) {
-  const { sessionCookie } = request
-  if (sessionCookie) await storeOf(request).end(sessionCookie)
-  await request.session.destroy()
+  const { sessionCookie, session } = request
+  if (sessionCookie) await storeOf(request).end(sessionCookie, session.caller?.userId)
+  await session.destroy()
   reply.clearSessionCookie()
 }
 

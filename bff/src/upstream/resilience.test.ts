@@ -46,6 +46,12 @@ async function perform(one: Operation, ...outcomes: (UpstreamResponse | Upstream
   return [result, attempts]
 }
 
+/** Advances the monotonic clock by BREAKER_REST_MS. */
+function rest() {
+  const rested = performance.now() + 100
+  jest.spyOn(performance, 'now').mockReturnValue(rested)
+}
+
 describe('retries a read once, if at all, after', () => {
   test.each([
     ['a broken connection', ['unreachable', good], [200, 2]],
@@ -80,22 +86,30 @@ test('opens the circuit after consecutive failures; a half-open attempt decides'
   for (let i = 0; i < 3; i++) await perform(write, 'timeout')
   expect(await perform(write, good)).toEqual(['circuit-open', 0])
   expect(await perform(read, good)).toEqual([200, 1])
-  const rested = Date.now() + 110
-  while (Date.now() < rested) await new Promise(setImmediate)
+  rest()
   expect(await perform(write, 'timeout')).toEqual(['timeout', 1])
   expect(await perform(write, good)).toEqual(['circuit-open', 0])
-  const restedAgain = Date.now() + 110
-  while (Date.now() < restedAgain) await new Promise(setImmediate)
+  rest()
   expect(await perform(write, good)).toEqual([200, 1])
   expect(resilience.stateOf(write).breaker).toBe('closed')
   const told = ['open', 'open', 'closed'].map((state) => `circuit breaker ${state}`)
   expect(warnings).toEqual(told.map((message) => [message, { operation: 'w' }]))
 })
 
+test.each([
+  ['back', -3_600_000],
+  ['forward', 3_600_000],
+])('a clock that is set %s does not change when the circuit becomes half-open', async (_, step) => {
+  for (let i = 0; i < 3; i++) await perform(write, 'timeout')
+  jest.spyOn(Date, 'now').mockReturnValue(Date.now() + step)
+  expect(await perform(write, good)).toEqual(['circuit-open', 0])
+  rest()
+  expect(await perform(write, good)).toEqual([200, 1])
+})
+
 test('a half-open attempt that its client abandons leaves the circuit open', async () => {
   for (let i = 0; i < 3; i++) await perform(write, 'timeout')
-  const rested = Date.now() + 110
-  while (Date.now() < rested) await new Promise(setImmediate)
+  rest()
   expect(await perform(write, 'aborted')).toEqual(['aborted', 1])
   expect(await perform(write, good)).toEqual(['circuit-open', 0])
 })

@@ -10,6 +10,7 @@ import {
   ConsecutiveBreaker,
   circuitBreaker,
   handleWhen,
+  type IBackoff,
   type IPolicy,
   wrap,
 } from 'cockatiel'
@@ -83,7 +84,7 @@ export function createResilience(
     const counted = handleWhen((error) => isUnhealthy(error) || isFailedTrial(error))
     const breaker = circuitBreaker(counted.orWhenResult(isUnhealthyResponse), {
       breaker: new ConsecutiveBreaker(policy.failures),
-      halfOpenAfter: policy.restMs,
+      halfOpenAfter: { next: () => startRest(policy.restMs) },
     })
     breaker.onBreak(() => log.warn({ operation: operation.name }, 'circuit breaker open'))
     breaker.onReset(() => log.warn({ operation: operation.name }, 'circuit breaker closed'))
@@ -155,6 +156,20 @@ export function createResilience(
       if (forced) guard.forced = forced
       else delete guard.forced
     },
+  }
+}
+
+/**
+ * A rest by the monotonic clock. cockatiel compares its duration with differences of Date.now(), and a clock
+ * that is set back would prolong it.
+ */
+function startRest(ms: number): IBackoff<unknown> {
+  const endsAt = performance.now() + ms
+  return {
+    get duration() {
+      return performance.now() < endsAt ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY
+    },
+    next: () => startRest(ms),
   }
 }
 
