@@ -35,6 +35,8 @@ interface EndpointForm<E extends Rules, V extends FormValues<V>> {
   prefill?: Partial<V>
   /** Input is autosaved: leaving the page does not ask. */
   autosaved?: boolean
+  /** Of a field that may be disabled, the one that enables it and gets the focus in its place. */
+  enabledBy?: Partial<Record<FieldName<V>, FieldName<V>>> | undefined
 }
 
 /** A Formik form that validates by its endpoint's schema. */
@@ -43,7 +45,16 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
 ): Form<V> {
   const id = useId()
   const summary = useRef<HTMLDivElement>(null)
-  const { endpoint, initialValues, send, onError, storeAs = '', prefill, autosaved } = options
+  const {
+    endpoint,
+    initialValues,
+    send,
+    onError,
+    storeAs = '',
+    prefill,
+    autosaved,
+    enabledBy,
+  } = options
 
   const alerts = useAlerts()
   const loadEndpoint = useLazy(async () => (await Promise.all([endpoint(), loadRuleText()]))[0])
@@ -88,7 +99,10 @@ export function useEndpointForm<E extends Rules, V extends FormValues<V>>(
   latest.current = formik.values
 
   const elementOf = (name: FieldName<V>) => document.getElementById(fieldId(id, name))
-  const focus = (name: FieldName<V>) => elementOf(name)?.focus()
+  const focus = (name: FieldName<V>) => {
+    const isDisabled = elementOf(name)?.matches(':disabled')
+    elementOf((isDisabled && enabledBy?.[name]) || name)?.focus()
+  }
   const wasSubmitted = formik.submitCount > 0
   const errors = (wasSubmitted ? formik.errors : {}) as Form<V>['errors']
   const invalidFields = Object.keys(errors) as FieldName<V>[]

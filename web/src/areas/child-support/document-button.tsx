@@ -76,7 +76,11 @@ function SendButton({ id, name }: { id: string; name: string }) {
       </Button>
       {error !== undefined && (
         <chakra.div textAlign="start">
-          <ProblemBox message={t(isOutcomeUnknown(error) ? 'unknown' : 'failed')} error={error} />
+          <ProblemBox
+            message={t(isOutcomeUnknown(error) ? 'unknown' : 'failed')}
+            error={error}
+            isAnnounced={isOutcomeUnknown(error)}
+          />
         </chakra.div>
       )}
     </chakra.div>

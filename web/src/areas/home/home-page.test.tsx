@@ -3,6 +3,7 @@ import type { Assignment } from '@gatehouse/contracts/portal/assignments'
 import type { Home } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { installFakeGateway } from '../../testing/fake-gateway.ts'
 import { refreshOnFocus } from '../../testing/fresh-cache.tsx'
 import { linksIn } from '../../testing/links-in.ts'
@@ -16,6 +17,7 @@ setSettings({ supportPhone: '1-800-555-0142', contentLanguage: 'en' })
 const { requests, replies, hold, answer, reject } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
+const { Bell } = await import('../notifications/bell.tsx')
 const { inboxHost } = await import('../notifications/inbox-host.ts')
 const { Component, loader } = await import('./home-page.tsx')
 
@@ -36,10 +38,15 @@ const home: Home = {
 }
 const fail = (request: string) => reject(request, 'upstream-unreachable')
 
-async function show(isNewUser = false) {
+async function show(isNewUser = false, shell?: ReactNode) {
   await signIn({ attributes: { ...defaultAttributes, isNewUser } })
   await loader()
-  await showPage(<Component />)
+  await showPage(
+    <>
+      {shell}
+      <Component />
+    </>,
+  )
 }
 const region = (name: string) => screen.getByRole('region', { name })
 
@@ -352,6 +359,16 @@ test('new notifications are told as a dialog, which they open', async () => {
   await press('Read a new notification')
   expect(open).toHaveBeenCalledTimes(1)
   unmount()
+})
+
+test('the closed notifications return the focus to the task that opened them', async () => {
+  answer(reads.inbox, { notifications: [notification(1)] })
+  await show(false, <Bell />)
+  const button = await screen.findByRole('button', { name: 'Read a new notification' })
+  button.focus()
+  await press('Read a new notification')
+  await press('Close notifications')
+  expect(document.activeElement).toBe(button)
 })
 
 test('there is not nothing to do while it is read', async () => {

@@ -17,6 +17,9 @@ import { hasFailed, isLoading, PartlyUnknown } from './partly-unknown.tsx'
 import { Section } from './section.tsx'
 import { type Task, tasksOf } from './tasks.ts'
 
+/** The closed inbox returns the focus by it. */
+const inboxButtonId = 'to-do-inbox'
+
 export function ToDo() {
   const t = useText(text)
   const tUi = useText(uiText)
@@ -66,7 +69,7 @@ function TaskRow({ task }: { task: Task }) {
     </>
   )
   return task.to === null ? (
-    <button type="button" aria-haspopup="dialog" onClick={openInbox}>
+    <button id={inboxButtonId} type="button" aria-haspopup="dialog" onClick={openInbox}>
       {content}
     </button>
   ) : (

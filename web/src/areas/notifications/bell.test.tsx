@@ -1,6 +1,7 @@
 import type { Notification } from '@gatehouse/contracts/portal/notifications'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { ReactNode } from 'react'
 import { FakeBroadcastChannel } from '../../testing/fake-broadcast-channel.ts'
 import { installFakeGateway, rejectWith } from '../../testing/fake-gateway.ts'
 import { notification } from '../../testing/notification.ts'
@@ -50,6 +51,43 @@ test('openInbox moves the focus to a panel that is open', async () => {
   screen.getByRole('button', { name: 'Close notifications' }).focus()
   await act(async () => openInbox())
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
+})
+
+const bellBelow = (shown: ReactNode) => (
+  <>
+    {shown}
+    <Bell />
+  </>
+)
+const showWithOpener = () =>
+  showPage(
+    bellBelow(
+      <button id="opener" type="button" onClick={openInbox}>
+        To do
+      </button>,
+    ),
+  )
+const opener = () => screen.getByRole('button', { name: 'To do' })
+
+test.each([
+  ['Close notifications', () => opener()],
+  [/^Notifications/, () => bell()],
+])('a panel that openInbox opened and %s closed returns the focus', async (name, focused) => {
+  await showWithOpener()
+  opener().focus()
+  await press('To do')
+  await press(name)
+  expect(isPanelOpen()).toBe(false)
+  expect(document.activeElement).toBe(focused())
+})
+
+test('the bell gets the focus of an opener that is gone', async () => {
+  const { rerender } = await showWithOpener()
+  opener().focus()
+  await press('To do')
+  rerender(bellBelow(null))
+  await press('Close notifications')
+  expect(document.activeElement).toBe(bell())
 })
 
 const openFirst = async () => {

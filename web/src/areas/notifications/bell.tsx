@@ -24,11 +24,12 @@ export function Bell() {
   const actions = useActions(inbox)
   const [open, setOpen] = useState(false)
   const [selection, setSelection] = useState<Notification>()
-  const bell = useRef<HTMLButtonElement>(null)
+  const openerId = useRef<string>(undefined)
   useSaveFailureAlert(inbox, open)
   useEffect(
     () =>
       inboxHost.mount(async () => {
+        openerId.current = document.activeElement?.id
         setOpen(true)
         focusFirst(panelTitleId)
         return true
@@ -44,18 +45,21 @@ export function Bell() {
   const close = () => {
     // The panel makes the page behind it inert: unmount it before moving focus.
     flushSync(() => setOpen(false))
-    bell.current?.focus()
+    focusFirst(openerId.current, bellId)
   }
 
   return (
     <>
       <chakra.button
-        ref={bell}
         id={bellId}
         type="button"
         aria-label={isUnknown ? t('bellUnknown') : t('bell', { count: count ?? 0 })}
         aria-expanded={open}
-        onClick={() => (open ? close() : setOpen(true))}
+        onClick={() => {
+          openerId.current = bellId
+          if (open) close()
+          else setOpen(true)
+        }}
         position="relative"
         display="flex"
         alignItems="center"

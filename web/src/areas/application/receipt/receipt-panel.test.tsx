@@ -1,7 +1,7 @@
 import { endpointUrl } from '@gatehouse/contracts/endpoint-url'
 import { readSimilarJobs } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
 import { job } from '../../../testing/job.ts'
 import { linksIn } from '../../../testing/links-in.ts'
@@ -12,6 +12,7 @@ setSettings()
 const { requests, replies } = installFakeGateway()
 const { showRoutes } = await import('../../../testing/show-page.tsx')
 const { clearCache } = await import('../../../portal/use-read.ts')
+const { Page } = await import('../../../ui/page.tsx')
 const { ReceiptPanel } = await import('./receipt-panel.tsx')
 const { receiptOf } = await import('./receipt.ts')
 
@@ -72,6 +73,18 @@ test('offers no similar jobs if none are known', async () => {
 test('offers internal staff the similar jobs of theirs', async () => {
   await show('/search-jobs', jobOf('1001'), '&mode=internal')
   expect(requests).toEqual([similarTo({ brandId: 'prostaff', audience: 'internal' })])
+})
+
+test('takes the focus after the heading of a page that is shown with it', async () => {
+  const element = (
+    <Page title="Job Search">
+      <ReceiptPanel receipt={receiptOf(jobOf('1001'))} />
+    </Page>
+  )
+  const router = await showRoutes([{ path: '/' }, { path: '/search', element }])
+  await act(() => router.navigate('/search'))
+  const heading = screen.getByRole('heading', { name: 'We have your application' })
+  expect(document.activeElement).toBe(heading)
 })
 
 test('a worker finds all applications; Close leaves the results as they are', async () => {

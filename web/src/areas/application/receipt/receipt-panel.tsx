@@ -22,7 +22,8 @@ export function ReceiptPanel({ receipt }: { receipt: Receipt }) {
   const location = useLocation()
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus(), [])
+  // After the effects of the page around it, whose heading takes the focus.
+  useEffect(() => queueMicrotask(() => heading.current?.focus()), [])
   const close = async () => {
     await navigate(location, { replace: true, state: null, preventScrollReset: true })
     document.querySelector<HTMLElement>('h1')?.focus()

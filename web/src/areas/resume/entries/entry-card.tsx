@@ -49,6 +49,7 @@ export function EntryCard(props: EntryCardProps) {
     return label && !onCard.includes(name) ? [label] : []
   })
   const isIncomplete = incompleteLabels.length > 0
+  const titleId = `${changeButtonId}-title`
   const errorId = `${changeButtonId}-incomplete`
   const incomplete = t('incomplete', { fields: incompleteLabels.join(', ') })
   const name = () => <chakra.span srOnly>{title}</chakra.span>
@@ -56,7 +57,7 @@ export function EntryCard(props: EntryCardProps) {
     <Card asChild position="relative" padding="2">
       <li>
         {needsReview && <ReviewFlag />}
-        <chakra.p fontWeight="600" overflowWrap="anywhere">
+        <chakra.p id={titleId} fontWeight="600" overflowWrap="anywhere">
           {title}
         </chakra.p>
         <chakra.p color="muted" fontVariantNumeric="tabular-nums">
@@ -73,6 +74,7 @@ export function EntryCard(props: EntryCardProps) {
             entry={entry}
             brand={props.brand}
             formId={props.formId}
+            titleId={titleId}
             names={onCard}
             showsErrors={props.showsErrors}
             disabled={disabled}

@@ -1,6 +1,6 @@
-import { emptyFields } from '@gatehouse/contracts/portal/application-fields'
+import { emptyFields, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
-import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { ComponentProps } from 'react'
 import { enter } from '../../../testing/enter.ts'
 import { installFakeGateway } from '../../../testing/fake-gateway.ts'
@@ -10,7 +10,7 @@ import { press } from '../../../testing/press.ts'
 import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 import type { EntryDialog as EntryDialogComponent } from './entry-dialog.tsx'
-import type { Entry } from './entry-kinds.ts'
+import type { Entry, EntryKind } from './entry-kinds.ts'
 
 setSettings()
 const { replies } = installFakeGateway()
@@ -121,6 +121,27 @@ test('an incomplete entry is not saved, which is told above and below its fields
   ).toEqual(['Job Title is required', 'City is required'])
   expect(onSave).not.toHaveBeenCalled()
 })
+
+test.each<[string, Record<string, string>, EntryKind, RegExp, string]>([
+  ['an end', { current: '', start: '' }, 'employment', /^End Date/, 'Start Date'],
+  [
+    'a comment',
+    { comments: 'x'.repeat(maxLongText + 1), company: '' },
+    'employment',
+    /^Comments/,
+    'Current Employer',
+  ],
+  ['an expiry', { issued: '', expires: '1' }, 'certifications', /^Expiry Date/, 'Date Issued'],
+])(
+  'the link to %s that is disabled leads to what enables it',
+  async (_case, changes, kind, link, enabling) => {
+    await show({ ...complete, ...changes }, { kind })
+    await press('Save')
+    const summary = within(await screen.findByRole('group', { name: /^Please check these/ }))
+    fireEvent.click(summary.getByRole('link', { name: link }))
+    expect(document.activeElement).toBe(field(enabling))
+  },
+)
 
 test('a rule that is broken otherwise is not told as something required', async () => {
   await show({ ...complete, current: '', end: '01/2020', reason: '1' })

@@ -42,7 +42,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const fieldLabels = useEntryLabels(kind)
   const [failure, setFailure] = useState<unknown>(null)
   const [firstIncomplete] = useState(() => incompleteFields(kind, entry)[0])
-  const { add, update, rules, Fields } = entryKinds[kind]
+  const { add, update, rules, Fields, enabledBy } = entryKinds[kind]
 
   const sent = useRef(entry)
   const form = useEndpointForm({
@@ -50,6 +50,7 @@ export function EntryDialog(props: EntryDialogProps) {
     initialValues: entry,
     storeAs,
     autosaved: onChange !== undefined,
+    enabledBy,
     async send(_rules, body) {
       setFailure(null)
       sent.current = body as Entry

@@ -38,6 +38,8 @@ interface EntryKindDefinition {
   rules: ObjectSchema<AnyObject>
   Fields: ComponentType<EntryFieldsProps<Entry>>
   labels: Record<string, FieldTextKey>
+  /** Of a field that may be disabled, the one that enables it. */
+  enabledBy?: Record<string, string>
   /** An empty entry with its defaults [3 §5]. */
   createEntry: () => Entry
   /** Fields by which two entries count as the same. */
@@ -84,6 +86,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
       comments: 'comments',
       mayContact: 'mayContactCalled',
     },
+    enabledBy: { end: 'start', reason: 'current', comments: 'current' },
     createEntry: () => ({ ...employment, id: createId() }),
     identity: ['company', 'jobTitle', 'start'],
     heading: ({ jobTitle, company }) => join(', ', jobTitle, company),
@@ -132,6 +135,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
       expires: 'expires',
       level: 'certificationLevel',
     },
+    enabledBy: { expires: 'issued' },
     createEntry: () => ({ ...certification, id: createId() }),
     identity: ['name', 'agency', 'issued'],
     heading: ({ name }) => name ?? '',

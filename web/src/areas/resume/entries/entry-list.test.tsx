@@ -85,6 +85,19 @@ test('asks on the card for what one entry lacks; its fields stay once they are f
   expect(screen.queryByLabelText('Company Name')).toBeNull()
 })
 
+test('what a card asks for is named by its entry', async () => {
+  const lacking = { supervisor: '', mayContact: 'yes' }
+  await show([
+    employment('Acme', lacking),
+    employment('', { ...lacking, id: 'second', jobTitle: '', company: '' }),
+    employment('Bluebonnet', lacking),
+  ])
+  for (const title of ['Picker, Acme', 'Entry 2', 'Picker, Bluebonnet']) {
+    const group = screen.getByRole('group', { name: `${title} Still needed:` })
+    expect(within(group).getByLabelText('Supervisor Name')).toBeTruthy()
+  }
+})
+
 test.each([
   [
     ['yes', 'yes'],
@@ -204,6 +217,7 @@ test('a deleted entry can be brought back to its place for eight seconds', async
   expect(screen.getByText('Employment Successfully Removed')).toBeTruthy()
   await press('Undo')
   expect(entries.map(({ company }) => company)).toEqual(['Acme', 'Bluebonnet'])
+  expect(document.activeElement).toBe(button('Change Picker, Acme'))
   await press('Delete Picker, Acme')
   await passTime(8100)
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
@@ -400,7 +414,7 @@ test.each([false, true])(
 
 test('fields on a card are not marked as errors before the form was submitted', async () => {
   await show([employment('Acme', { supervisor: '', mayContact: 'yes' })])
-  expect(screen.getByRole('group', { name: 'Still needed:' })).toBeTruthy()
+  expect(screen.getByRole('group', { name: 'Picker, Acme Still needed:' })).toBeTruthy()
   expect(screen.getByLabelText('Supervisor Name').getAttribute('aria-invalid')).toBe('false')
   expect(screen.queryByText(/is required$/)).toBeNull()
 })

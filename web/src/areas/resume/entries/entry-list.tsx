@@ -93,7 +93,11 @@ export function EntryList(props: EntryListProps) {
 
   const remove = (entry: Entry) => {
     const index = entries.findIndex(({ id }) => id === entry.id)
-    const restore = () => onChange((current) => withEntryAt(current, index, entry))
+    const restore = () => {
+      // The focused Undo button unmounts: move the focus once the card is rendered.
+      flushSync(() => onChange((current) => withEntryAt(current, index, entry)))
+      document.getElementById(changeButtonId(id, entry))?.focus()
+    }
     // A full list has no Add button.
     flushSync(() => onChange((current) => withoutEntry(current, entry.id)))
     document.getElementById(addButtonId(id))?.focus()

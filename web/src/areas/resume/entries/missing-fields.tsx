@@ -16,6 +16,8 @@ interface MissingFieldsProps {
   entry: Entry
   brand: string
   formId: string
+  /** Of the entry's title, which begins the name of the fields. */
+  titleId: string
   names: readonly string[]
   showsErrors: boolean
   disabled: boolean
@@ -24,13 +26,23 @@ interface MissingFieldsProps {
 
 /** Fields that a résumé left empty, on the entry's card. */
 export function MissingFields(props: MissingFieldsProps) {
-  const { kind, entry, brand, formId, names, showsErrors, disabled, onChange } = props
+  const { kind, entry, brand, formId, titleId, names, showsErrors, disabled, onChange } = props
   const t = useText(text)
   const { Fields, rules } = entryKinds[kind]
+  const legendId = `${formId}-missing`
   const errors = showsErrors ? brokenRules(rules, entry) : {}
   return (
-    <chakra.fieldset disabled={disabled} minWidth="0" display="grid" gap="2" paddingBlock="1">
-      <chakra.legend fontWeight="600">{t('missing')}</chakra.legend>
+    <chakra.fieldset
+      aria-labelledby={`${titleId} ${legendId}`}
+      disabled={disabled}
+      minWidth="0"
+      display="grid"
+      gap="2"
+      paddingBlock="1"
+    >
+      <chakra.legend id={legendId} fontWeight="600">
+        {t('missing')}
+      </chakra.legend>
       <Fields
         form={{ id: formId, values: entry, errors, change: onChange }}
         brand={brand}

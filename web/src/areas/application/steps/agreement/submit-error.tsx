@@ -24,5 +24,13 @@ export function SubmitError({ message, error }: SubmitErrorProps) {
       <p>{t('nothingLost')}</p>
     </>
   )
-  return <ProblemBox message={t(message)} error={error} takesFocus details={details} />
+  return (
+    <ProblemBox
+      message={t(message)}
+      error={error}
+      takesFocus
+      isAnnounced={message !== 'invalidFields'}
+      details={details}
+    />
+  )
 }
