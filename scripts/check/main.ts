@@ -1,7 +1,10 @@
+import { refuseArguments } from '../command-line/refuse-arguments.ts'
 import { runJest } from '../jest/run-jest.ts'
 import type { RunResult } from '../programs/program.ts'
 import { checkTypes } from './check-types.ts'
 import { lint } from './lint.ts'
+
+refuseArguments()
 
 const steps: [name: string, start: () => Promise<RunResult>][] = [
   ['lint and format', lint],

@@ -1,6 +1,9 @@
 import { execFileSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
+import { refuseArguments } from '../command-line/refuse-arguments.ts'
 import { addStats, measureComments, noStats, type SourceStats } from './comments.ts'
+
+refuseArguments()
 
 const workspaces = ['bff', 'web', 'contracts', 'mocks', 'scripts']
 const isTest = (file: string) => /\.(test|spec)\./.test(file) || file.startsWith('web/e2e/')

@@ -1,4 +1,4 @@
-import { accessSync, constants, existsSync, readFileSync } from 'node:fs'
+import { accessSync, closeSync, constants, existsSync, openSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Config } from '@gatehouse/bff/settings/config'
 import { type Finding, ok, reasonOf, wrong } from './finding.ts'
@@ -8,12 +8,19 @@ export function checkAuditLog({ AUDIT_LOG: path }: Config): Finding {
   const check = 'AUDIT_LOG'
   if (path === '') return ok(check, 'standard error')
   try {
-    accessSync(existsSync(path) ? path : dirname(path), constants.W_OK)
+    requireWritable(path)
     return ok(check, `${path} can be written by this user`)
   } catch (error) {
-    const remedy = 'Create its folder, and let the user of the gateway write there.'
+    const remedy =
+      'Name a file that the user of the gateway may read and write, in a folder that exists.'
     return wrong(check, `${path}: ${reasonOf(error)}`, remedy)
   }
+}
+
+/** Throws where the gateway could not open the file, or create it. */
+function requireWritable(path: string) {
+  if (existsSync(path)) closeSync(openSync(path, constants.O_RDWR | constants.O_APPEND))
+  else accessSync(dirname(path), constants.W_OK | constants.X_OK)
 }
 
 /** The files that its first page loads. */

@@ -8,28 +8,47 @@ const check = 'Redis'
 const oldest = 7
 const fullPercent = 80
 const moreMemory = 'Raise maxmemory (CAPACITY.md tells how much is needed).'
-const remedy = 'Check REDIS_URL, its password, and that Redis runs.'
 
 export async function checkRedis(config: Config): Promise<Finding> {
   if (config.REDIS_URL === '')
     return ok(check, 'not used: sessions are in the memory of this one instance')
   const log = createLog('silent')
   const redis = await connectRedis(config, log)
+  const remedy = remedyOf(config)
   let failure: unknown
-  redis.on('error', (error) => {
+  // Later ones can be its consequences.
+  redis.once('error', (error) => {
     failure = error
   })
   try {
     await untilReady(redis, log)
-    if (redis.status !== 'ready') return wrong(check, `not ready: ${reasonOf(failure)}`, remedy)
+    if (redis.status !== 'ready') return wrong(check, `not ready: ${causeOf(failure)}`, remedy)
     const before = performance.now()
     const info = await readRedisInfo(redis)
     return withTime(judgeRedis(info), performance.now() - before, config.REDIS_TIMEOUT_MS)
   } catch (error) {
-    return wrong(check, reasonOf(error), remedy)
+    return wrong(check, causeOf(error), remedy)
   } finally {
     redis.disconnect()
   }
+}
+
+/** The client's own errors have no code; that of a Cluster holds the one of its last node. */
+function causeOf(failure: unknown): string {
+  const { lastNodeError } = Object(failure) as { lastNodeError?: unknown }
+  const error = lastNodeError ?? failure
+  const reason = reasonOf(error)
+  // Redis quotes the arguments of a command that it does not know: a password.
+  return reason === 'Error' ? (error as Error).message.replace(/, with args.*|\.$/s, '') : reason
+}
+
+function remedyOf({ REDIS_SENTINELS: sentinels, REDIS_CLUSTER_NODES: nodes }: Config): string {
+  const own = 'user and password of REDIS_URL'
+  if (sentinels.length > 0)
+    return `Check REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD, ${own}, and that Sentinels and master run.`
+  if (nodes.length > 0)
+    return `Check REDIS_CLUSTER_NODES, ${own}, and that the nodes run as a Cluster.`
+  return 'Check REDIS_URL, its password and database, and that Redis runs.'
 }
 
 export function judgeRedis(info: RedisInfo): Finding {

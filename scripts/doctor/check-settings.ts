@@ -15,9 +15,7 @@ export function checkSettings(
   const unknown = isFile
     ? Object.keys(environment).filter(
         (name) =>
-          !Object.hasOwn(settings, name) &&
-          !others.test(name) &&
-          !misspelt.some((one) => one.name === name),
+          !isSetting(name) && !others.test(name) && !misspelt.some((one) => one.name === name),
       )
     : []
   const hints = [
@@ -42,4 +40,9 @@ export function checkSettings(
     })
     return { findings: [...errors, ...hints] }
   }
+}
+
+/** NAME, or NAME_FILE that holds its value. */
+function isSetting(name: string): boolean {
+  return Object.hasOwn(settings, name.replace(/_FILE$/, ''))
 }

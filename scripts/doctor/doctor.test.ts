@@ -77,6 +77,17 @@ test.each([
   ['visitor location', { VISITOR_LOCATION_URL: `${closed}/{ip}` }, 'unreachable'],
   ['Redis', { REDIS_URL: 'redis://:wrong-secret@127.0.0.1:9' }, 'ECONNREFUSED'],
   ['AUDIT_LOG', { AUDIT_LOG: '/nowhere/audit.log' }, 'ENOENT'],
+  ['AUDIT_LOG', { AUDIT_LOG: '/' }, 'EISDIR'],
+  [
+    'Redis',
+    { REDIS_URL: 'redis://any', REDIS_SENTINELS: '127.0.0.1:9' },
+    'All sentinels are unreachable.*[^.]\\. Check REDIS_SENTINELS, REDIS_SENTINEL_NAME, REDIS_SENTINEL_PASSWORD',
+  ],
+  [
+    'Redis',
+    { REDIS_URL: 'redis://any', REDIS_CLUSTER_NODES: '127.0.0.1:9' },
+    'Connection is closed\\. Check REDIS_CLUSTER_NODES',
+  ],
   ['UPLOAD_SCANNER', { UPLOAD_SCANNER: 'tcp://127.0.0.1:9' }, 'ECONNREFUSED'],
   ['CLIENT_ID', { CLIENT_ID: '' }, 'must not be empty'],
   [
@@ -106,8 +117,12 @@ test.each(['redirect', 'oidc'])('finds the identity provider with SIGN_IN=%s', a
 
 test('with --config the file alone counts; misspelt and unknown settings are warnings', async () => {
   const file = join(folder, 'gateway.env')
+  const { CLIENT_SECRET = '', ...others } = gatewaySettings(fakes)
+  const secretFile = join(folder, 'client-secret')
+  writeFileSync(secretFile, CLIENT_SECRET)
   const settings = {
-    ...gatewaySettings(fakes),
+    ...others,
+    CLIENT_SECRET_FILE: secretFile,
     PORTAL_DIR: 'bff/src/testing/portal',
     ...patient,
     REDIS_ULR: 'redis://secret',
@@ -236,6 +251,7 @@ test.each([
 
 ;(hasRedis ? test : test.skip).each([
   [['--maxmemory-policy', 'allkeys-lru'], 'warning', 0, 'maxmemory-policy allkeys-lru'],
+  [['--requirepass', 'secret'], 'WRONG', 1, 'NOAUTH. Check REDIS_URL'],
   [['--maxmemory', '500kb'], 'WRONG', 1, '1\\d\\d % of maxmemory is in use: nobody'],
 ])('tells of a Redis with %j: %s', async (options, result, exitCode, says) => {
   const redis = await startRedis(...options)

@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { startStack } from '../../web/e2e/stack/stack.ts'
 import { ensureBuilt } from '../build/build-output.ts'
 import { portal } from '../build/portal.ts'
+import { runMain } from '../command-line/run-main.ts'
 import type { GoalRow } from '../figures/goal-row.ts'
 import { median } from '../figures/median.ts'
 import { endSignals } from '../programs/end-signals.ts'
@@ -18,10 +19,9 @@ const pages = {
 
 const goals = { performance: 95, accessibility: 100, bestPractices: 100 }
 
-const options = readOptions(process.argv.slice(2))
-
-/** Prints the medians; resolves with whether all goals are reached. */
-async function main(): Promise<boolean> {
+/** Prints the medians; resolves with the exit code. */
+async function main(): Promise<number> {
+  const options = readOptions(process.argv.slice(2))
   const { chromium } = await provideSystemPrograms()
   if (!chromium) throw new Error('Lighthouse needs Chromium.')
   await ensureBuilt(portal)
@@ -43,7 +43,9 @@ async function main(): Promise<boolean> {
   console.table(table)
   const rows = Object.entries(table).map(([page, figures]) => toRow(page, figures))
   if (options.results) writeFileSync(options.results, JSON.stringify(rows))
-  return rows.every(({ verdict }) => verdict === 'held')
+  const reached = rows.every(({ verdict }) => verdict === 'held')
+  console.log(reached ? 'All goals are reached.' : 'A goal is missed.')
+  return reached || !options.check ? 0 : 1
 }
 
 function toRow(page: string, figures: Figures): GoalRow {
@@ -66,6 +68,4 @@ function mediansOf(runs: Figures[]): Figures {
 
 for (const signal of endSignals) process.once(signal, () => process.exit(1))
 
-const reached = await main()
-console.log(reached ? 'All goals are reached.' : 'A goal is missed.')
-process.exitCode = reached || !options.check ? 0 : 1
+runMain(main)

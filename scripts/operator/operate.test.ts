@@ -180,16 +180,15 @@ test('names a missing setting', async () => {
   expect(output).toContain('The operator cannot start:\n  SERVICE_PASSWORD: is required')
 })
 
-test.each(['', 'show-pin', 'delete 71001', 'show-pin ../71001', 'show-pin 71001 71002'])(
-  'prints its usage for %p',
-  async (command) => {
-    const { code, output } = await runCommand(command, { typed: ['yes'] })
-    expect([code, fakes.world.calls.list()]).toEqual([1, []])
-    expect(output).toContain('npm run operator -- <what> <user id> [--yes]')
-  },
-)
-
-test('rejects an unknown option', async () => {
-  expect((await runCommand(`show-pin ${maria} --force`, { typed: ['yes'] })).code).toBe(1)
-  expect(fakes.world.calls.list()).toEqual([])
+test.each([
+  '',
+  'show-pin',
+  'delete 71001',
+  'show-pin ../71001',
+  'show-pin 71001 71002',
+  'show-pin 71001 --force',
+])('prints its usage for %p', async (command) => {
+  const { code, output } = await runCommand(command, { typed: ['yes'] })
+  expect([code, fakes.world.calls.list()]).toEqual([1, []])
+  expect(output).toContain('npm run operator -- <what> <user id> [--yes]')
 })

@@ -6,6 +6,7 @@ import { createUpstreamClient } from '@gatehouse/bff/upstream/client'
 import { UpstreamError } from '@gatehouse/bff/upstream/upstream-error'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import { commandLine } from '../command-line/command-line.ts'
+import { withUsage } from '../command-line/with-usage.ts'
 import { endSignals } from '../programs/end-signals.ts'
 import { actions, type OperatorCall } from './actions.ts'
 import { withAuditLog } from './audit-log.ts'
@@ -40,11 +41,13 @@ export async function operate(
 
 /** Throws an Error with the usage. */
 function parseCommand(args: string[]): Command {
-  const { values, positionals } = parseArgs({
-    args,
-    options: { yes: { type: 'boolean', default: false } },
-    allowPositionals: true,
-  })
+  const { values, positionals } = withUsage(usage, () =>
+    parseArgs({
+      args,
+      options: { yes: { type: 'boolean', default: false } },
+      allowPositionals: true,
+    }),
+  )
   const [action = '', userId = '', ...more] = positionals
   if (!Object.hasOwn(actions, action) || !isUserId(userId) || more.length > 0)
     throw new Error(usage)

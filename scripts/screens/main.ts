@@ -1,7 +1,10 @@
 import { build } from '../build/build-output.ts'
 import { portal } from '../build/portal.ts'
+import { refuseArguments } from '../command-line/refuse-arguments.ts'
 import { runTool } from '../programs/program.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
+
+refuseArguments()
 
 /** Pictures of all pages in all widths, schemes and languages, into an untracked folder. */
 const { chromium } = await provideSystemPrograms()

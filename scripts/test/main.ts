@@ -5,6 +5,7 @@ import { gateway } from '../build/gateway.ts'
 import { portal } from '../build/portal.ts'
 import { checkTypes } from '../check/check-types.ts'
 import { lint } from '../check/lint.ts'
+import { refuseArguments } from '../command-line/refuse-arguments.ts'
 import { runJest } from '../jest/run-jest.ts'
 import type { RunResult } from '../programs/program.ts'
 import { provideSystemPrograms } from '../programs/system-programs.ts'
@@ -76,6 +77,7 @@ async function testPortal(chromium: string | undefined): Promise<Suite> {
   return testWithReport(name, readPlaywrightReport, (report) => testInBrowser(chromium, report))
 }
 
+refuseArguments()
 mkdirSync(reports, { recursive: true })
 rmSync(problemsSeen, { force: true })
 const { chromium } = await provideSystemPrograms()

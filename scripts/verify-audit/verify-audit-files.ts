@@ -1,16 +1,13 @@
 import { readFile } from 'node:fs/promises'
 import { chainStart, type Link, verifyChain } from '@gatehouse/bff/observability/audit-chain'
-import { commandLine } from '../command-line/command-line.ts'
 
-const usage = `Name the files of the audit log, the oldest first: ${commandLine('verify-audit')} audit.log.1 audit.log
-If older files are gone, give the number and hash that ended the report of the newest: --after 120:HASH`
+const keyless = 'AUDIT_KEY is not set: if the gateway has one, set it, or no line of its log holds'
 
 /**
  * Verifies the hash chain over the files of one audit log, oldest first. `after` is the last link of
  * files that are gone; without it the chain must begin with its first line.
  */
 export async function verifyAuditFiles(files: string[], key: string, after: Link = chainStart) {
-  if (files.length === 0) return { report: usage, valid: false }
   const report: string[] = []
   const fail = (message: string) => ({ report: [...report, message].join('\n'), valid: false })
   let last = after
@@ -20,10 +17,11 @@ export async function verifyAuditFiles(files: string[], key: string, after: Link
     if (typeof content !== 'string') return fail(`${file} cannot be read: ${content.code}`)
     const lines = content.split('\n').filter((line) => line !== '')
     const verdict = verifyChain(lines, key, last)
-    if (verdict.broken !== undefined)
-      return fail(
-        `${file}: BROKEN at line ${verdict.broken}; ${verdict.lines} lines before it hold`,
-      )
+    if (verdict.broken !== undefined) {
+      const broken = `${file}: BROKEN at line ${verdict.broken}; ${verdict.lines} lines before it hold`
+      const holdsNothing = lineCount + verdict.lines === 0
+      return fail(key === '' && holdsNothing ? `${broken}\n${keyless}` : broken)
+    }
     last = verdict.last
     lineCount += verdict.lines
     report.push(`${file}: ${verdict.lines} lines hold, up to ${last.seq}:${last.hash}`)
@@ -31,10 +29,4 @@ export async function verifyAuditFiles(files: string[], key: string, after: Link
   return lineCount === 0
     ? fail('EMPTY: no line to verify')
     : { report: report.join('\n'), valid: true }
-}
-
-/** Parses "120:HASH"; undefined if it is something else. */
-export function parseLink(text: string): Link | undefined {
-  const [, seq, hash] = /^(\d+):([\w-]{43})$/.exec(text) ?? []
-  return hash === undefined ? undefined : { seq: Number(seq), hash }
 }

@@ -7,6 +7,7 @@ import { compactTyped } from '@gatehouse/contracts/rules/typed-text'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { commandLine } from '../command-line/command-line.ts'
 import { type Environment, readEnvFile } from '../command-line/env-file.ts'
+import { withUsage } from '../command-line/with-usage.ts'
 import type { Checkout } from './checkout.ts'
 import { htmlReport } from './html-report.ts'
 import { junitReport } from './junit-report.ts'
@@ -51,8 +52,8 @@ export async function runVerify(args: string[], surroundings: Surroundings): Pro
 }
 
 function readOptions(args: string[]) {
-  try {
-    const { values } = parseArgs({
+  const { values } = withUsage(usage, () =>
+    parseArgs({
       args,
       options: {
         config: { type: 'string' },
@@ -62,13 +63,11 @@ function readOptions(args: string[]) {
         strict: { type: 'boolean', default: false },
         reports: { type: 'string' },
       },
-    })
-    const unknown = values.system.find((one) => !systems.some((system) => system === one))
-    if (unknown === undefined) return { ...values, readOnly: values['read-only'] }
-  } catch (error) {
-    throw new Error(`${(error as Error).message}\n${usage}`)
-  }
-  throw new Error(usage)
+    }),
+  )
+  const unknown = values.system.find((one) => !systems.some((system) => system === one))
+  if (unknown !== undefined) throw new Error(usage)
+  return { ...values, readOnly: values['read-only'] }
 }
 
 async function execute(

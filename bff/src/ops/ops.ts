@@ -6,6 +6,7 @@ import { requestIds } from '../http/request-id.ts'
 import { securityHeaders } from '../http/security-headers.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
+import type { KnownIdentities } from '../session/known-identities.ts'
 import type { Config } from '../settings/config.ts'
 import type { FailureLog } from '../store/failure-log.ts'
 import type { ForcedOperations } from '../store/forced-operations.ts'
@@ -25,6 +26,7 @@ export interface OpsContext {
   upstream: UpstreamClient
   audit: Audit
   limits: RateLimits
+  identities: KnownIdentities
   readiness: Readiness
   heartbeat: Heartbeat
   forced: ForcedOperations

@@ -159,7 +159,11 @@ export function origins(value: string): readonly string[] {
 export function optionalRedisUrl(value: string): string {
   if (value === '') return value
   const url = URL.parse(value)
-  if (!url || !/^rediss?:$/.test(url.protocol)) throw new Error('must be a redis or rediss address')
+  if (!url?.hostname || !/^rediss?:$/.test(url.protocol))
+    throw new Error('must be a redis or rediss address')
+  // Redis would be asked for database NaN, which ends the process.
+  if (!/^\/?\d*$/.test(url.pathname))
+    throw new Error('must have a number of a database as its path')
   requireDecodable(url)
   return value
 }

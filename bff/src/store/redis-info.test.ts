@@ -1,8 +1,14 @@
 import { expect, test } from '@jest/globals'
+import type { Cluster, Redis } from 'ioredis'
+import { createLog } from '../http/log.ts'
+import { hostsAndPorts } from '../settings/setting.ts'
+import { hasRedis } from '../testing/redis.ts'
+import { startCluster } from '../testing/redis-topologies.ts'
+import { connectRedis, untilReady } from './redis.ts'
 import { evicts, readRedisInfo } from './redis-info.ts'
 
 const infoOf = (...lines: string[]) =>
-  readRedisInfo({ info: async () => `# Memory\r\n${lines.join('\r\n')}\r\n` })
+  readRedisInfo({ info: async () => `# Memory\r\n${lines.join('\r\n')}\r\n` } as Redis)
 
 test('reads a server as INFO describes it', async () => {
   const memory = ['used_memory:1048576', 'used_memory_peak:2097152', 'maxmemory:4194304']
@@ -30,4 +36,29 @@ test.each([
   ['allkeys-lru', true],
 ])('a server with the policy "%s" may evict sessions: %j', async (policy, expected) => {
   expect(evicts(await infoOf(`maxmemory_policy:${policy}`))).toBe(expected)
+})
+
+const withRedis = hasRedis ? test : test.skip
+
+withRedis('reads of a Cluster the master that has the keys', async () => {
+  const { settings, stop } = await startCluster()
+  const log = createLog('silent')
+  const config = {
+    REDIS_URL: 'redis://by-cluster',
+    REDIS_PREFIX: 'gatehouse:',
+    REDIS_TIMEOUT_MS: 2000,
+    REDIS_SENTINELS: [],
+    REDIS_SENTINEL_NAME: '',
+    REDIS_SENTINEL_PASSWORD: '',
+    REDIS_CLUSTER_NODES: hostsAndPorts(settings.REDIS_CLUSTER_NODES ?? ''),
+  }
+  const redis = (await connectRedis(config, log)) as Cluster
+  await untilReady(redis, log)
+  await redis.set('key', '1')
+  for (const node of redis.nodes('master'))
+    if ((await node.dbsize()) === 0) await node.config('SET', 'maxmemory-policy', 'allkeys-lru')
+  const policies = Array.from({ length: 10 }, async () => (await readRedisInfo(redis)).policy)
+  expect(new Set(await Promise.all(policies))).toEqual(new Set(['noeviction']))
+  redis.disconnect()
+  await stop()
 })

@@ -1,3 +1,5 @@
+import type { Cluster, Redis } from 'ioredis'
+
 /** A server as INFO describes it. */
 export interface RedisInfo {
   /** noeviction, or what is removed when memory is full. */
@@ -10,8 +12,10 @@ export interface RedisInfo {
   version: string
 }
 
-export async function readRedisInfo(redis: { info(): Promise<string> }): Promise<RedisInfo> {
-  const text = await redis.info()
+/** In a Cluster of the master that has the gateway's keys: they share a hash tag. */
+export async function readRedisInfo(redis: Redis | Cluster): Promise<RedisInfo> {
+  const server = 'nodes' in redis ? await findOwner(redis) : redis
+  const text = await server.info()
   const field = (name: string) => new RegExp(`^${name}:(.*?)\r?$`, 'm').exec(text)?.[1] ?? ''
   return {
     policy: field('maxmemory_policy'),
@@ -25,4 +29,14 @@ export async function readRedisInfo(redis: { info(): Promise<string> }): Promise
 /** Every key has a time to live: all policies but one may remove sessions. */
 export function evicts({ policy }: RedisInfo): boolean {
   return policy !== '' && policy !== 'noeviction'
+}
+
+/** The master of the prefix's slot. */
+async function findOwner(cluster: Cluster): Promise<Redis> {
+  const masters = cluster.nodes('master')
+  const slot = (await masters[0]?.cluster('KEYSLOT', cluster.options.keyPrefix ?? '')) ?? 0
+  const [owner] = cluster.slots[slot] ?? []
+  const master = masters.find(({ options: { host, port } }) => `${host}:${port}` === owner)
+  if (!master) throw new Error('No master has the slot of the keys')
+  return master
 }

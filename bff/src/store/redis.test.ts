@@ -85,6 +85,20 @@ test('takes user and password of the nodes of a Cluster from REDIS_URL', async (
   })
 })
 
+whereRedisIs('is not ready while Redis lacks the database', async () => {
+  const server = await startRedis('--databases', '2')
+  const { lines, log } = listening()
+  const redis = await connectRedis({ ...settings, REDIS_URL: `${server.url}/2` }, log)
+  await new Promise((resolve) => redis.once('reconnecting', resolve).once('ready', resolve))
+  await expect(redis.set('a', '1')).rejects.toThrow()
+  await new Promise((resolve) => redis.once('reconnecting', resolve))
+  const reasons = lines.map((line) => JSON.parse(line).err?.message)
+  expect(reasons[0]).toBe('ERR DB index is out of range')
+  expect(new Set(reasons).size).toBe(reasons.length)
+  redis.disconnect()
+  await server.stop()
+})
+
 whereRedisIs('logs an outage once, and the next one again', async () => {
   const server = await startRedis()
   const { lines, log } = listening()

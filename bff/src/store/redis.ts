@@ -27,15 +27,16 @@ const backoff = (attempt: number) => Math.min(attempt * 100, 1000)
  */
 export async function connectRedis(config: RedisConfig, log: Logger): Promise<RedisClient> {
   const redis = await createClient(config)
-  let reported = ''
+  const reported = new Set<string>()
   // Without a listener a dropped connection ends the process.
   redis.on('error', (error: Error) => {
-    if (error.message === reported) return
-    reported = error.message
+    if (isRefusedSelect(error)) redis.disconnect(true)
+    if (reported.has(error.message)) return
+    reported.add(error.message)
     log.error({ err: error }, 'Redis unreachable')
   })
   redis.on('ready', () => {
-    reported = ''
+    reported.clear()
     log.info('Redis ready')
     void warnOfEviction(redis, log)
   })
@@ -106,6 +107,11 @@ function credentialsOf(url: string) {
     ...(db > 0 && { db }),
     ...(protocol === 'rediss:' && { tls: {} }),
   }
+}
+
+/** Of the database in REDIS_URL: the client would go on in database 0. */
+function isRefusedSelect(error: Error & { command?: { name: string } }): boolean {
+  return isReplyError(error) && error.command?.name === 'select'
 }
 
 async function warnOfEviction(redis: RedisClient, log: Logger) {

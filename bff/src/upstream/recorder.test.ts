@@ -1,4 +1,11 @@
-import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs'
+import fs, {
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readAssignments } from '@gatehouse/contracts/portal/assignments'
@@ -186,7 +193,7 @@ test('records for RECORD_MINUTES', async () => {
   const recorder = startRecorder({ RECORD_UPSTREAMS: own, RECORD_MINUTES: 3 }, { warn })
   const waits = timers.mock.calls.map(([, ms]) => ms)
   timers.mockRestore()
-  await recorder.close()
+  await recorder?.close()
   rmSync(own, { recursive: true })
   expect(waits).toContain(180_000)
 })
@@ -197,8 +204,8 @@ test('records a media type without its parameters', async () => {
   const recorder = startRecorder({ RECORD_UPSTREAMS: own, RECORD_MINUTES: 3 }, { warn })
   const sent = { params: undefined, body: undefined, ms: 1 }
   const type = 'application/pdf; charset=utf-8; name="santos w2.pdf"'
-  recorder.onResponse(getElectronicDocument, { status: 200, type, text: '', bytes: 9 }, sent)
-  await recorder.close()
+  recorder?.onResponse(getElectronicDocument, { status: 200, type, text: '', bytes: 9 }, sent)
+  await recorder?.close()
   const [line] = readRecording(own)
   rmSync(own, { recursive: true })
   expect(line).toMatchObject({ type: 'application/pdf', bytes: 9 })
@@ -215,8 +222,8 @@ test('ends after its minutes', async () => {
   )
   await ended.promise
   const sent = { params: undefined, body: undefined, ms: 1 }
-  recorder.onResponse(logout, { status: 200, text: '' }, sent)
-  await recorder.close()
+  recorder?.onResponse(logout, { status: 200, text: '' }, sent)
+  await recorder?.close()
   const [file = ''] = readdirSync(own)
   expect(readFileSync(join(own, file), 'utf8')).toBe('')
   rmSync(own, { recursive: true })
@@ -235,8 +242,23 @@ test('a full disk is logged, and does not keep the gateway from stopping', async
     { warn: warn as Logger['warn'] },
   )
   const sent = { params: undefined, body: undefined, ms: 1 }
-  recorder.onResponse(logout, { status: 200, text: '' }, sent)
-  await recorder.close()
+  recorder?.onResponse(logout, { status: 200, text: '' }, sent)
+  await recorder?.close()
   expect(warn).toHaveBeenCalledWith(expect.objectContaining({ err }), 'recording not written')
+  rmSync(own, { recursive: true })
+})
+
+test('a folder that cannot be created is logged, and nothing is recorded', () => {
+  const own = mkdtempSync(join(tmpdir(), 'gatehouse-recording-'))
+  const file = join(own, 'file')
+  writeFileSync(file, '')
+  const warn = jest.fn()
+  const recorder = startRecorder(
+    { RECORD_UPSTREAMS: join(file, 'recordings'), RECORD_MINUTES: 1 },
+    { warn: warn as Logger['warn'] },
+  )
+  expect(recorder).toBeUndefined()
+  const err = expect.objectContaining({ code: 'ENOTDIR' })
+  expect(warn.mock.calls).toEqual([[expect.objectContaining({ err }), 'recording not written']])
   rmSync(own, { recursive: true })
 })

@@ -19,7 +19,7 @@ const maxBytes = 256 * 1024 * 1024
 
 /**
  * Records each exchange with an upstream into a new file of RECORD_UPSTREAMS, redacted by its contract. Ends
- * after RECORD_MINUTES, or when the file is full. Throws if the file cannot be created.
+ * after RECORD_MINUTES, or when the file is full. Undefined if the folder cannot be created, which is logged.
  */
 export function startRecorder(
   {
@@ -31,7 +31,12 @@ export function startRecorder(
   const startedAt = new Date()
   const name = `${startedAt.toISOString().replace(/[:.]/g, '-')}-${process.pid}.jsonl`
   const file = join(folder, name)
-  mkdirSync(folder, { recursive: true, mode: 0o700 })
+  try {
+    mkdirSync(folder, { recursive: true, mode: 0o700 })
+  } catch (err) {
+    log.warn({ file, err }, 'recording not written')
+    return undefined
+  }
   const stream = createWriteStream(file, { flags: 'wx', mode: 0o600 })
   const pseudonyms = new Pseudonyms()
   let bytes = 0

@@ -194,6 +194,18 @@ test('limits the passcodes sent to one account, and counts no wrong passwords', 
   expect(byLoginId).toEqual([200, 200, 429])
 })
 
+async function unlock({ opsUrl }: Stack, loginId: string) {
+  const response = await fetch(`${opsUrl}/accounts/unlock`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      authorization: `Basic ${btoa(`ada:${fakeCredentials.opsToken}`)}`,
+    },
+    body: JSON.stringify({ loginId }),
+  })
+  return response.json()
+}
+
 test('after too many wrong passcodes in a row refers to support, from any device', async () => {
   const strict = await startStack(
     { LIMIT_WRONG_PASSCODES: '3', LIMIT_WRONG: '100' },
@@ -226,21 +238,9 @@ test('after too many wrong passcodes in a row refers to support, from any device
     id: expect.any(String),
     account: expect.stringMatching(/^[\w-]{10,}$/),
   })
-
-  const unlock = async (loginId: string) => {
-    const response = await fetch(`${strict.opsUrl}/accounts/unlock`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/json',
-        authorization: `Basic ${btoa(`ada:${fakeCredentials.opsToken}`)}`,
-      },
-      body: JSON.stringify({ loginId }),
-    })
-    return response.json()
-  }
-  expect(await unlock('dana.wolf')).toEqual({ wasLocked: false })
+  expect(await unlock(strict, 'dana.wolf')).toEqual({ wasLocked: false })
   expect(await enter()).toBe('account-inactive')
-  expect(await unlock('Maria.Santos')).toEqual({ wasLocked: true })
+  expect(await unlock(strict, 'Maria.Santos')).toEqual({ wasLocked: true })
   expect(await enter()).toBeUndefined()
   const unlocked = strict.audit().filter(({ event }) => event === 'account-unlocked')
   expect(unlocked).toHaveLength(2)
@@ -265,6 +265,18 @@ async function lock(loginId: string) {
   const before = stack.fakes.world.outbox.list().length
   return { strict, pending, elsewhere, sent: () => stack.fakes.world.outbox.list().length - before }
 }
+
+test('unlocks by the e-mail address that the account was locked under', async () => {
+  const { strict } = await lock(maria)
+  expect((await tryPassword(strict.visitor(), maria, password)).problem.code).toBe(
+    'account-inactive',
+  )
+  expect(await unlock(strict, maria)).toEqual({ wasLocked: true })
+  expect((await tryPassword(strict.visitor(), maria, password)).status).toBe(200)
+  const [unlocked] = strict.audit().filter(({ event }) => event === 'account-unlocked')
+  const refused = strict.audit().filter(({ code }) => code === 'passcode-wrong')
+  expect(refused.map(({ account }) => account)).toEqual([unlocked?.account])
+})
 
 test('a locked account is sent no passcode, and only its password tells that it is locked', async () => {
   const { strict, pending, sent } = await lock('maria.santos')
