@@ -144,6 +144,11 @@ export async function endOtherSessions(page: Page, stack: Stack) {
   expect((await postTo(page, stack, '/api/session/sign-out-elsewhere')).status()).toBe(200)
 }
 
+/** Ends the session at the gateway, without the page's knowledge. */
+export async function endSession(page: Page, stack: Stack) {
+  expect((await postTo(page, stack, '/api/session/sign-out')).status()).toBe(200)
+}
+
 /** Signs in by API, in half the time of the form. */
 async function signInByApi(page: Page, stack: Stack, identity: string, passcodeTo = identity) {
   const send = (address: string, data: object) => postTo(page, stack, address, data)

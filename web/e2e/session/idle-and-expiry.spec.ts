@@ -1,5 +1,6 @@
 import type { BrowserContext, Locator } from '@playwright/test'
 import {
+  endSession,
   enterPassword,
   expect,
   expectAccessible,
@@ -407,6 +408,7 @@ test.describe('SIGN_IN=redirect', () => {
 
   test('announces the log-out, and does not redirect at once after it', async ({
     page,
+    stack,
     context,
   }) => {
     await page.goto('/')
@@ -420,6 +422,7 @@ test.describe('SIGN_IN=redirect', () => {
     await expect(page.getByText('You will be automatically logged out in 2 minutes')).toBeVisible()
     await expectAccessible(page)
     await context.unroute('**/api/session')
+    await endSession(page, stack)
     await wait(page, seconds(111) + settled)
     await expect(heading(page)).toHaveText('Sign in')
     await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible()
