@@ -2,12 +2,15 @@ import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { Application, readApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { type Audience, useAudience } from '../jobs/audience.ts'
 import { EarlierDraft } from './earlier-draft/earlier-draft.tsx'
+import { text } from './messages.ts'
 import { draftEndpoints } from './model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
@@ -36,6 +39,8 @@ interface OpenApplication {
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
   const { job, answers, onOpen, onDisqualified, onRestart } = props
+  const t = useText(text)
+  const alerts = useAlerts()
   const audience = useAudience()
   const { worker } = audience
   const [current, setCurrent] = useState<OpenApplication>()
@@ -45,6 +50,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
+    if (application.checkFailed && !resumed) alerts.raise('info', t('checkFailed'))
     setCurrent({ application, resumed })
     if (application.state !== 'open') setOutcome(outcomeOf(application, audience))
     onOpen()

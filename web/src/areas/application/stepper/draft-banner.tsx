@@ -44,7 +44,6 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
         </p>
       )}
       {internal && application.maskedRecord && <p>{t('handsOverTyped')}</p>}
-      {application.checkFailed && <p role="status">{t('checkFailed')}</p>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         {application.email && (
           <>

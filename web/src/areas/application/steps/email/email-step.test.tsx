@@ -125,21 +125,6 @@ test('answers that do not qualify lead to the notice', async () => {
   expect(alertText()).toBeUndefined()
 })
 
-const checkFailed = "Oops, there was a problem retrieving your data. Let's continue..."
-
-test.each([
-  [true, [checkFailed]],
-  [false, []],
-])('a lookup that failed: %s, is told, though the form goes on', async (failed, told) => {
-  replies.set(start, () => Response.json({ checkFailed: failed }))
-  await show()
-  await send('ann@example.test')
-  expect(onStart).toHaveBeenCalledTimes(1)
-  expect(screen.queryAllByText(checkFailed).map(({ textContent }) => textContent)).toEqual(told)
-  // It is no error.
-  expect(alertText()).toBeUndefined()
-})
-
 test('begins at its heading, and says why the address is asked for', async () => {
   await show()
   const heading = screen.getByRole('heading', { name: 'Your email address' })

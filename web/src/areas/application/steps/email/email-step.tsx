@@ -9,7 +9,6 @@ import { useEndpointForm } from '../../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
 import { hasCode } from '../../../../portal/portal-error.ts'
-import { useAlerts } from '../../../../ui/alerts.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { EmailSuggestion } from '../../email/email-suggestion.tsx'
@@ -40,7 +39,6 @@ interface EmailStepProps {
 export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
   const t = useText(text)
   const a = useText(applicationText)
-  const alerts = useAlerts()
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
   const rejection = useEmailRejection((error) => {
@@ -66,7 +64,6 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
         delayMs: retryDelayMs,
         save: async () => undefined,
       })
-      if (application.checkFailed) alerts.raise('info', t('checkFailed'))
       onStart(application)
     },
     onError(error) {
