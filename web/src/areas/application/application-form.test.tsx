@@ -167,6 +167,8 @@ test('a draft of an earlier visit asks whose it is', async () => {
   expect(onRestart).not.toHaveBeenCalled()
   replies.set('DELETE /api/jobs/1001/application', () => Response.json({}))
   await press('This is not me')
+  await screen.findByRole('dialog')
+  await press('Delete and begin my own')
   expect(onRestart).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('heading')).toBeNull()
 })
