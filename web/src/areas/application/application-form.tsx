@@ -14,6 +14,7 @@ import { text } from './messages.ts'
 import { draftEndpoints } from './model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
+import { forgetUnsent } from './model/unsent-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
 import { prefetchSteps } from './stepper/registry.ts'
 import { Stepper } from './stepper/stepper.tsx'
@@ -52,7 +53,10 @@ export function ApplicationForm(props: ApplicationFormProps) {
     if (application.state !== 'applied') rememberStarted()
     if (application.checkFailed && !resumed) alerts.raise('info', t('checkFailed'))
     setCurrent({ application, resumed })
-    if (application.state !== 'open') setOutcome(outcomeOf(application, audience))
+    if (application.state !== 'open') {
+      forgetUnsent()
+      setOutcome(outcomeOf(application, audience))
+    }
     onOpen()
   }
 
