@@ -48,6 +48,7 @@ const show = (address: string, answers?: QualifierAnswers) =>
       answers={answers}
       onOpen={onOpen}
       onDisqualified={() => undefined}
+      onChangeAnswers={() => undefined}
       onRestart={onRestart}
     />,
     address,

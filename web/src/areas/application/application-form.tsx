@@ -28,6 +28,7 @@ interface ApplicationFormProps {
   answers: QualifierAnswers | undefined
   onOpen: () => void
   onDisqualified: () => void
+  onChangeAnswers: () => void
   /** There is no draft: the qualifiers come first. */
   onRestart: () => void
 }
@@ -39,7 +40,7 @@ interface OpenApplication {
 
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { job, answers, onOpen, onDisqualified, onRestart } = props
+  const { job, answers, onOpen, onDisqualified, onChangeAnswers, onRestart } = props
   const t = useText(text)
   const alerts = useAlerts()
   const audience = useAudience()
@@ -126,6 +127,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       prefetchNext={() => prefetchSteps(['upload'])}
       onStart={(started) => open(started, false)}
       onDisqualified={onDisqualified}
+      onBack={onChangeAnswers}
     />
   )
 }

@@ -20,6 +20,7 @@ const start = 'POST /api/jobs/1001/application'
 const prefetchNext = jest.fn()
 const onStart = jest.fn()
 const onDisqualified = jest.fn()
+const onBack = jest.fn()
 
 beforeEach(() => {
   jest.useFakeTimers()
@@ -41,6 +42,7 @@ const show = (address = '/search-jobs/1001') =>
       prefetchNext={prefetchNext}
       onStart={onStart}
       onDisqualified={onDisqualified}
+      onBack={onBack}
     />,
     address,
   )
