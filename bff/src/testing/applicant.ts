@@ -3,6 +3,7 @@ import {
   type Application,
   type ApplicationValues,
   readApplication,
+  removeResume,
   type StepId,
   saveApplication,
   startApplication,
@@ -102,6 +103,10 @@ export class Applicant {
     const body = new FormData()
     body.append('file', new Blob([content]), name)
     return this.visitor.send(uploadResume, { params: this.#job, body, ...(signal && { signal }) })
+  }
+
+  removeResume() {
+    return this.visitor.call(removeResume, { params: this.#job })
   }
 
   async read() {

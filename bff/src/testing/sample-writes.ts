@@ -173,6 +173,11 @@ export const sampleWrites: readonly Write[] = [
   },
   { endpoint: application.uploadResume, prepare: startedByNewPerson, input: resume },
   {
+    endpoint: application.removeResume,
+    prepare: startedByNewPerson,
+    input: () => ({ params }),
+  },
+  {
     endpoint: application.submitApplication,
     prepare: startedByNewPerson,
     input: (visitor) => submissionOf(visitor),

@@ -280,6 +280,17 @@ export const uploadResume = endpoint({
   problems: ['draft-expired', 'already-sent', ...uploadProblems],
 })
 
+/** What was filled in from it stays. */
+export const removeResume = endpoint({
+  ...jobParams,
+  method: 'DELETE',
+  path: '/api/jobs/:id/application/resume',
+  access: 'public',
+  unscored: true,
+  reply: Application,
+  problems: ['draft-expired', 'already-sent'],
+})
+
 const submission = object({
   values: applicationDraft,
   version,

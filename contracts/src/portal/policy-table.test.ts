@@ -4,6 +4,7 @@ import { endpoints } from './endpoints.ts'
 
 /** Every policy, to be reviewed as a whole: a change here is a change of who may do what. */
 const table = `
+DELETE /api/jobs/:id/application/resume: public
 DELETE /api/jobs/:id/application/worker: signed-in
 DELETE /api/jobs/:id/application: public
 DELETE /api/sign-in: public

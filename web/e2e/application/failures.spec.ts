@@ -298,6 +298,7 @@ test('lets the next person delete an application that is kept', async ({ page, c
   const next = await context.newPage()
   await apply.openDraft(next)
   await next.getByRole('button', { name: 'This is not me' }).click()
+  await next.getByRole('button', { name: 'Delete and begin my own' }).click()
   await apply.answerQualifiers(next)
   await expect(next.getByLabel('Email Address')).toHaveValue('')
 })

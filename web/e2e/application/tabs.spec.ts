@@ -9,7 +9,7 @@ test('folds the advert over a resumed draft, and moves nothing that is seen', as
   await apply.skipResume(page)
   await page.getByLabel('First Name').fill('Ann')
   await expect(page).toHaveTitle(/^Step 2 of 5 · Forklift Operator/)
-  await expect(page.getByText('Step 2 of 5 · about 7 minutes left')).toBeVisible()
+  await expect(page.getByText('Step 2 of 5 · about 11 minutes left')).toBeVisible()
   await page.getByRole('button', { name: 'Back', exact: true }).press('Enter')
   await expect(apply.step(page, 'Upload your resume')).toBeFocused()
   await expect(page.getByRole('button', { name: 'Back', exact: true })).toHaveCount(0)

@@ -121,3 +121,18 @@ test.each([
   await ofAge()
   expect(screen.queryByText(/cannot be handed over/) !== null).toBe(warns)
 })
+
+test('Back leads from the address to the answers, which can be changed', async () => {
+  replies.set(start, () => Response.json(applicationOf({ state: 'applied' })))
+  await show('/search-jobs/1001')
+  await answer('Yes')
+  await screen.findByLabelText('Email Address')
+  await press('Back')
+  expect(await isAnswered()).toBe(true)
+  const heading = screen.getByRole('heading', { name: 'Two questions first' })
+  expect(document.activeElement).toBe(heading)
+  fireEvent.click(within(eligible()).getByLabelText('No'))
+  await press('Continue')
+  await enterEmail()
+  expect(bodies).toMatchObject([{ isOfAge: 'yes', isEligible: 'no' }])
+})

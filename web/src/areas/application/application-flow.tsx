@@ -27,22 +27,26 @@ export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
   const { worker, internal } = useAudience()
   const [mayHaveDraft, setMayHaveDraft] = useState(hasStarted)
   const [answers, setAnswers] = useState<QualifierAnswers>()
+  const [changing, setChanging] = useState(false)
   const [disqualified, setDisqualified] = useState(false)
   const restart = () => {
     setMayHaveDraft(false)
     setAnswers(undefined)
+    setChanging(false)
     setDisqualified(false)
   }
 
   if (disqualified) return <NotQualified onChange={restart} />
-  if (!worker && !mayHaveDraft && !answers)
+  if (!worker && !mayHaveDraft && (!answers || changing))
     return (
       <>
         {internal && !hostOrigin() && <p>{t('noHost')}</p>}
         <Qualifiers
+          initialAnswers={answers}
           onAnswer={ApplicationForm.preload}
           onQualified={(answers) => {
             setAnswers(answers)
+            setChanging(false)
             onQualified()
           }}
           onDisqualified={() => setDisqualified(true)}
@@ -55,6 +59,7 @@ export function ApplicationFlow({ job, onQualified }: ApplicationFlowProps) {
       answers={answers}
       onOpen={onQualified}
       onDisqualified={() => setDisqualified(true)}
+      onChangeAnswers={() => setChanging(true)}
       onRestart={restart}
     />
   )

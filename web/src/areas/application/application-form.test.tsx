@@ -12,6 +12,7 @@ setSettings()
 const { showPage } = await import('../../testing/show-page.tsx')
 const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { hasStarted, rememberStarted } = await import('./model/started-flag.ts')
+const { isUnsent, rememberUnsent } = await import('./model/unsent-flag.ts')
 const { autosaveOf } = await import('./autosave/autosave.ts')
 const { stepRegistry } = await import('./stepper/registry.ts')
 const { ApplicationForm } = await import('./application-form.tsx')
@@ -47,6 +48,7 @@ const show = (address: string, answers?: QualifierAnswers) =>
       answers={answers}
       onOpen={onOpen}
       onDisqualified={() => undefined}
+      onChangeAnswers={() => undefined}
       onRestart={onRestart}
     />,
     address,
@@ -107,7 +109,9 @@ test.each([
 ])('at %s a draft that was sent ends as it did then: %#', async (address, path, changes, title) => {
   const application = applicationOf({ state: 'sent', ...changes })
   replies.set(path, () => Response.json({ application }))
+  rememberUnsent('1001')
   await show(address)
+  expect(isUnsent('1001')).toBe(false)
   expect(headingText()).toBe(title)
   expect(screen.queryByRole('button', { name: /another/ }) === null).toBe(path !== draft)
 })
@@ -167,6 +171,8 @@ test('a draft of an earlier visit asks whose it is', async () => {
   expect(onRestart).not.toHaveBeenCalled()
   replies.set('DELETE /api/jobs/1001/application', () => Response.json({}))
   await press('This is not me')
+  await screen.findByRole('dialog')
+  await press('Delete and begin my own')
   expect(onRestart).toHaveBeenCalledTimes(1)
   expect(screen.queryByRole('heading')).toBeNull()
 })
@@ -179,6 +185,7 @@ async function enterEmail(email: string) {
   await enter('Email Address', email)
   await press('Continue')
 }
+const checkFailed = "Oops, there was a problem retrieving your data. Let's continue..."
 const stepper = () => screen.findByRole('list', { name: 'Steps of your application' })
 const resumed = () => screen.queryByText('Continue your application')
 async function startOver() {
@@ -196,6 +203,39 @@ test('starts an application with the address, and remembers that there is one', 
   await stepper()
   expect([onOpen.mock.calls.length, hasStarted(), resumed()]).toEqual([1, true, null])
   expectFocusOn('Upload your resume')
+})
+
+test.each([
+  [true, [checkFailed]],
+  [false, []],
+])('a lookup that failed: %s, is told once, though the form goes on', async (failed, told) => {
+  const application = applicationOf({ checkFailed: failed })
+  replies.set(start, () => Response.json(application))
+  await show('/search-jobs/1001', answers)
+  await enterEmail('ann@example.test')
+  await stepper()
+  const shown = () => screen.queryAllByText(checkFailed).map(({ textContent }) => textContent)
+  expect(shown()).toEqual(told)
+  // It is no error.
+  expect(screen.queryByRole('alert')).toBeNull()
+  cleanup()
+  replies.set(draft, () => Response.json({ application }))
+  await show('/search-jobs/1001')
+  await stepper()
+  expect(shown()).toEqual([])
+})
+
+test('an address whose lookup failed on a change is told as well', async () => {
+  replies.set(draft, () => Response.json({ application: applicationOf() }))
+  replies.set('PUT /api/jobs/1001/application/email', () =>
+    Response.json(applicationOf({ key: 'k2', checkFailed: true })),
+  )
+  await show('/search-jobs/1001')
+  await stepper()
+  await press('Change your email address')
+  await screen.findByRole('dialog')
+  await press('Change the address')
+  expect(await screen.findByText(checkFailed)).toBeTruthy()
 })
 
 test('does not ask for a draft of this browser once the questions are answered', async () => {

@@ -2,15 +2,19 @@ import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { Application, readApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { useText } from '../../language/use-text.ts'
 import { call } from '../../portal/call.ts'
+import { useAlerts } from '../../ui/alerts.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { PageSkeleton } from '../../ui/page-skeleton.tsx'
 import { useAction } from '../../ui/use-action.ts'
 import { type Audience, useAudience } from '../jobs/audience.ts'
 import { EarlierDraft } from './earlier-draft/earlier-draft.tsx'
+import { text } from './messages.ts'
 import { draftEndpoints } from './model/draft-endpoints.ts'
 import { type Outcome, outcomeOfSent } from './model/outcome.ts'
 import { hasStarted, rememberStarted } from './model/started-flag.ts'
+import { forgetUnsent } from './model/unsent-flag.ts'
 import { StartAsWorker } from './start-as-worker.tsx'
 import { prefetchSteps } from './stepper/registry.ts'
 import { Stepper } from './stepper/stepper.tsx'
@@ -24,6 +28,7 @@ interface ApplicationFormProps {
   answers: QualifierAnswers | undefined
   onOpen: () => void
   onDisqualified: () => void
+  onChangeAnswers: () => void
   /** There is no draft: the qualifiers come first. */
   onRestart: () => void
 }
@@ -35,7 +40,9 @@ interface OpenApplication {
 
 /** Resumes a draft or starts one, then shows the stepper until the application is done. */
 export function ApplicationForm(props: ApplicationFormProps) {
-  const { job, answers, onOpen, onDisqualified, onRestart } = props
+  const { job, answers, onOpen, onDisqualified, onChangeAnswers, onRestart } = props
+  const t = useText(text)
+  const alerts = useAlerts()
   const audience = useAudience()
   const { worker } = audience
   const [current, setCurrent] = useState<OpenApplication>()
@@ -45,8 +52,12 @@ export function ApplicationForm(props: ApplicationFormProps) {
 
   const open = (application: Application, resumed: boolean) => {
     if (application.state !== 'applied') rememberStarted()
+    if (application.checkFailed && !resumed) alerts.raise('info', t('checkFailed'))
     setCurrent({ application, resumed })
-    if (application.state !== 'open') setOutcome(outcomeOf(application, audience))
+    if (application.state !== 'open') {
+      forgetUnsent()
+      setOutcome(outcomeOf(application, audience))
+    }
     onOpen()
   }
 
@@ -116,6 +127,7 @@ export function ApplicationForm(props: ApplicationFormProps) {
       prefetchNext={() => prefetchSteps(['upload'])}
       onStart={(started) => open(started, false)}
       onDisqualified={onDisqualified}
+      onBack={onChangeAnswers}
     />
   )
 }

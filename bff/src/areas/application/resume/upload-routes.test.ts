@@ -444,3 +444,30 @@ function form([name, value]: [string, string | Blob]) {
   body.append(name, value as string)
   return body
 }
+
+test('a résumé that was removed is gone after a reload, with its offers, and is not sent', async () => {
+  const { applicant } = await startApplicant()
+  const uploaded = await applicant.upload('m.txt', await sample('marcus-webb.txt'))
+  const { status, reply } = await applicant.removeResume()
+  expect(status).toBe(200)
+  expect(reply).toMatchObject({ resume: null, offers: { employment: [], education: [] } })
+  // Typed or reviewed by now, perhaps.
+  expect(reply.values).toEqual(uploaded.reply.values)
+  expect(reply.version).not.toBe(uploaded.reply.version)
+  const application = await applicant.read()
+  if (!application) throw new TypeError('no draft')
+  expect(application.resume).toBeNull()
+  const without = await applicant.submit(application, { ...completeValues, noResume: '' })
+  expect(without.problem.errors).toEqual([{ field: 'resume', rule: 'required' }])
+  expect((await applicant.submit(application)).status).toBe(200)
+  expect(stack.operationsCalled()).toContain('createCandidate')
+  expect(stack.operationsCalled()).not.toContain('createCandidateWithResume')
+})
+
+test('the résumé of an application that was sent cannot be removed', async () => {
+  const { applicant } = await startApplicant()
+  const application = await applicant.read()
+  if (!application) throw new TypeError('no draft')
+  await applicant.submit(application)
+  expect((await applicant.removeResume()).problem.code).toBe('already-sent')
+})

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { type Resume, uploadResume } from '@gatehouse/contracts/portal/application'
+import { type Resume, removeResume, uploadResume } from '@gatehouse/contracts/portal/application'
+import { emptyHistories } from '@gatehouse/contracts/portal/application-fields'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import { knownId } from '@gatehouse/contracts/upstream/fields'
 import type { AreaContext } from '../../area-context.ts'
@@ -36,6 +37,16 @@ export function uploadRoutes(
     const application = toApplication(updated, config)
     if (result.isTaken || !updated.resume?.isTaken) return application
     return { ...application, resume: { ...result, attached: updated.resume.name } }
+  })
+
+  serve(removeResume, async ({ params: { id }, request, reply }) => {
+    const updated = await draftsOf(request, reply).update(id, 'browser', (draft) => ({
+      ...draft,
+      version: randomUUID(),
+      resume: null,
+      offers: emptyHistories(),
+    }))
+    return toApplication(updated, config)
   })
 }
 

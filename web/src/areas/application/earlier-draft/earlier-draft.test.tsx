@@ -24,21 +24,35 @@ beforeEach(async () => {
   onRestart.mockClear()
   requests.length = 0
   bodies.length = 0
-  await showPage(<EarlierDraft job={job()} onOpen={onOpen} onRestart={onRestart} />)
+  await showPage(
+    <EarlierDraft job={job()} onOpen={onOpen} onRestart={onRestart} />,
+    '/search-jobs/1001',
+  )
 })
 afterEach(cleanup)
 
 const enterEmail = (email: string) => enter('Email Address', email)
 
+async function askToDiscard() {
+  await press('This is not me')
+  await screen.findByRole('dialog', { name: 'Delete this application?' })
+}
+
+test('deletes nothing before the question is answered', async () => {
+  await askToDiscard()
+  expect(screen.getByRole('dialog').textContent).toContain('This cannot be undone.')
+  await press('Keep it')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect([requests, onRestart.mock.calls]).toEqual([[], []])
+})
+
 test('discards the draft once on a second press', async () => {
   const release = hold(discard)
-  await press('This is not me')
-  const button = screen.getByRole('button', { name: 'This is not me' })
-  expect([button.getAttribute('aria-busy'), button.getAttribute('aria-disabled')]).toEqual([
-    'true',
-    'true',
-  ])
-  await press('This is not me')
+  await askToDiscard()
+  await press('Delete and begin my own')
+  const button = screen.getByRole('button', { name: 'Delete and begin my own' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await press('Delete and begin my own')
   await release(Response.json({}))
   expect(requests).toEqual([discard])
   expect(onRestart).toHaveBeenCalledTimes(1)
@@ -48,13 +62,15 @@ test('discards with the draft what was not saved of it', async () => {
   replies.set(discard, () => Response.json({}))
   const autosave = autosaveOf('1001', false)
   autosave.change({ step: 'personal', values: emptyApplication() })
-  await press('This is not me')
+  await askToDiscard()
+  await press('Delete and begin my own')
   expect(autosave.pending()).toBeUndefined()
 })
 
 test('offers a retry when the draft could not be discarded', async () => {
   replies.set(discard, () => rejectWith('internal'))
-  await press('This is not me')
+  await askToDiscard()
+  await press('Delete and begin my own')
   expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
   replies.set(discard, () => Response.json({}))
   await press('Try again')

@@ -1,8 +1,4 @@
-import {
-  type Application,
-  discardApplication,
-  reopenApplication,
-} from '@gatehouse/contracts/portal/application'
+import { type Application, reopenApplication } from '@gatehouse/contracts/portal/application'
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useState } from 'react'
 import { EmailField } from '../../../forms/email-field.tsx'
@@ -15,8 +11,8 @@ import { hasCode } from '../../../portal/portal-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ButtonRow } from '../../../ui/button-row.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { useAction } from '../../../ui/use-action.ts'
 import { autosaveOf } from '../autosave/autosave.ts'
+import { DiscardDialog } from '../discard-draft/discard-dialog.tsx'
 import { useEmailRejection } from '../email/use-email-rejection.ts'
 import { StepHeading } from '../steps/step-heading.tsx'
 import { text } from './messages.ts'
@@ -34,34 +30,22 @@ export function EarlierDraft({ job, onOpen, onRestart }: EarlierDraftProps) {
   const rejection = useEmailRejection((error) =>
     error.is('email-unknown') ? t('other') : undefined,
   )
-  const [failure, setFailure] = useState<{ error: unknown; action: 'reopen' | 'discard' }>()
+  const [confirming, setConfirming] = useState(false)
+  const [failure, setFailure] = useState<unknown>(null)
   const form = useEndpointForm({
     endpoint: async () => reopenApplication,
     initialValues: { email: '' },
     autosaved: true,
     async send(_endpoint, body) {
       rejection.clear()
-      setFailure(undefined)
+      setFailure(null)
       onOpen(await call(reopenApplication, { params, body }))
     },
     onError(error) {
       if (hasCode(error, 'draft-expired')) return onRestart()
-      if (!rejection.show(error, form)) setFailure({ error, action: 'reopen' })
+      if (!rejection.show(error, form)) setFailure(error)
     },
   })
-
-  const { busy, run: discard } = useAction(
-    async () => {
-      setFailure(undefined)
-      await call(discardApplication, { params })
-      autosaveOf(job.id, false).discard()
-      onRestart()
-    },
-    (error) => {
-      setFailure({ error, action: 'discard' })
-      return true
-    },
-  )
 
   return (
     <>
@@ -74,21 +58,27 @@ export function EarlierDraft({ job, onOpen, onRestart }: EarlierDraftProps) {
           label={t('email')}
           serverError={rejection.textFor(form) ?? (form.errors.email && t('invalid'))}
         />
-        {failure && (
-          <Failure
-            error={failure.error}
-            onRetry={failure.action === 'discard' ? discard : form.retry}
-            inForm
-          />
-        )}
+        {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}
         <ButtonRow>
           <SubmitButton form={form}>{t('goOn')}</SubmitButton>
-          <Button aria-busy={busy} aria-disabled={busy} onClick={discard}>
-            {t('notMe')}
-          </Button>
+          <Button onClick={() => setConfirming(true)}>{t('notMe')}</Button>
         </ButtonRow>
         <p>{t('notMeLead')}</p>
       </FormElement>
+      {confirming && (
+        <DiscardDialog
+          jobId={job.id}
+          autosave={autosaveOf(job.id, false)}
+          question={{
+            title: t('discardTitle'),
+            lead: t('discardLead'),
+            keep: t('keep'),
+            discard: t('discard'),
+          }}
+          onKeep={() => setConfirming(false)}
+          onDiscard={onRestart}
+        />
+      )}
     </>
   )
 }

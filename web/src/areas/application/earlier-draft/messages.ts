@@ -10,6 +10,10 @@ export const text = defineText({
     goOn: 'Continue',
     notMe: 'This is not me',
     notMeLead: '“This is not me” deletes it, and you begin your own.',
+    discardTitle: 'Delete this application?',
+    discardLead: 'All that was typed for it will be deleted. This cannot be undone.',
+    keep: 'Keep it',
+    discard: 'Delete and begin my own',
   },
   es: {
     title: '¿Es suya esta solicitud?',
@@ -20,5 +24,9 @@ export const text = defineText({
     goOn: 'Continuar',
     notMe: 'No soy yo',
     notMeLead: '«No soy yo» la borra, y usted empieza la suya.',
+    discardTitle: '¿Borrar esta solicitud?',
+    discardLead: 'Se borrará todo lo que se escribió para ella. Esto no se puede deshacer.',
+    keep: 'Conservarla',
+    discard: 'Borrar y empezar la mía',
   },
 })

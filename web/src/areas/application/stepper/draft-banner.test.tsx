@@ -95,14 +95,12 @@ const told = {
   resumed: 'Continue your application What you had typed is here.',
   email: `You are applying as ${email}.`,
   handsOver: /^We hand over only what you type here/,
-  checkFailed: /^Oops, there was a problem retrieving your data/,
 }
 
 test.each<[string, Partial<Application>, { address?: string; resumed?: boolean }, string[]]>([
   ['a draft that was just begun', { email }, {}, ['email']],
   ['a draft that is resumed', { email }, { resumed: true }, ['resumed', 'email']],
   ["a worker's", { email: '', maskedRecord }, { address: '/search/1001' }, []],
-  ['one whose lookup has failed', { email, checkFailed: true }, {}, ['email', 'checkFailed']],
   [
     'internal staff, for whom the candidate is on file',
     { email, maskedRecord },
@@ -128,7 +126,6 @@ test.each<[string, Partial<Application>, { address?: string; resumed?: boolean }
   }
   const change = screen.queryByRole('button', { name: 'Change your email address' })
   expect(change !== null).toBe(shown.includes('email'))
-  expect(screen.queryByRole('status') !== null).toBe(shown.includes('checkFailed'))
 })
 
 test('a draft is kept by the button that says so, and on phones by Back', async () => {

@@ -1,19 +1,12 @@
 import { chakra } from '@chakra-ui/react'
 import { useState } from 'react'
 import { useText } from '../../../language/use-text.ts'
-import { call } from '../../../portal/call.ts'
 import { Button } from '../../../ui/button.tsx'
-import { ButtonRow } from '../../../ui/button-row.tsx'
-import { Failure } from '../../../ui/failure.tsx'
-import { lazyPart } from '../../../ui/lazy-part.tsx'
-import { useAction } from '../../../ui/use-action.ts'
 import { useAudience } from '../../jobs/audience.ts'
+import { DiscardDialog } from '../discard-draft/discard-dialog.tsx'
 import { ChangeEmail } from '../email/change-email.tsx'
 import { useApplication } from '../model/application-context.ts'
-import { draftEndpoints } from '../model/draft-endpoints.ts'
 import { text } from './messages.ts'
-
-const Dialog = lazyPart(async () => (await import('../../../ui/dialog.tsx')).Dialog)
 
 interface DraftBannerProps {
   resumed: boolean
@@ -23,18 +16,9 @@ interface DraftBannerProps {
 /** The applicant's e-mail address, a note on a resumed draft, and Start over. */
 export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
   const t = useText(text)
-  const { internal, worker } = useAudience()
-  const {
-    job: { id },
-    application,
-    autosave,
-  } = useApplication()
+  const { internal } = useAudience()
+  const { job, application, autosave } = useApplication()
   const [confirming, setConfirming] = useState(false)
-  const discard = useAction(async () => {
-    await call(draftEndpoints(worker).discard, { params: { id } })
-    autosave.discard()
-    onRestart()
-  })
 
   return (
     <chakra.div display="grid" gap="half">
@@ -44,7 +28,6 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
         </p>
       )}
       {internal && application.maskedRecord && <p>{t('handsOverTyped')}</p>}
-      {application.checkFailed && <p role="status">{t('checkFailed')}</p>}
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">
         {application.email && (
           <>
@@ -59,24 +42,18 @@ export function DraftBanner({ resumed, onRestart }: DraftBannerProps) {
         </Button>
       </chakra.div>
       {confirming && (
-        <Dialog
-          title={t('startOverTitle')}
-          description={t('startOverLead')}
-          width="440px"
-          onBack={() => setConfirming(false)}
-        >
-          <chakra.div display="grid" gap="2">
-            {discard.error !== undefined && <Failure error={discard.error} onRetry={discard.run} />}
-            <ButtonRow>
-              <Button look="primary" onClick={() => setConfirming(false)}>
-                {t('keep')}
-              </Button>
-              <Button aria-disabled={discard.busy} onClick={() => discard.run()}>
-                {t('discard')}
-              </Button>
-            </ButtonRow>
-          </chakra.div>
-        </Dialog>
+        <DiscardDialog
+          jobId={job.id}
+          autosave={autosave}
+          question={{
+            title: t('startOverTitle'),
+            lead: t('startOverLead'),
+            keep: t('keep'),
+            discard: t('discard'),
+          }}
+          onKeep={() => setConfirming(false)}
+          onDiscard={onRestart}
+        />
       )}
     </chakra.div>
   )

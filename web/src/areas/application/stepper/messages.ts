@@ -29,7 +29,6 @@ export const text = defineText({
     discard: 'Delete and start over',
     changedElsewhere:
       'You also changed this application in another tab. Both are put together here.',
-    checkFailed: "Oops, there was a problem retrieving your data. Let's continue...",
   },
   es: {
     upload: 'Suba su currículum',
@@ -58,6 +57,5 @@ export const text = defineText({
     keep: 'Conservar lo que escribí',
     discard: 'Borrar y empezar de nuevo',
     changedElsewhere: 'También cambió esta solicitud en otra pestaña. Aquí está todo junto.',
-    checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
   },
 })

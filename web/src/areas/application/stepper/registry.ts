@@ -64,7 +64,8 @@ export const stepRegistry: Record<Step, StepDefinition> = {
   }),
   'self-identification': defineStep({
     title: 'selfIdentification',
-    minutes: 1,
+    // As its form says [2 §5].
+    minutes: 5,
     fields: ['selfIdentification'],
     load: () => import('../steps/self-identification/self-identification-step.tsx'),
   }),

@@ -67,7 +67,7 @@ test('steps that are done can be changed, and say so', async () => {
     ['Self-Identification', 'Still to do', null, false],
     ['Statement of Agreement', 'Still to do', null, false],
   ])
-  expect(screen.getByText(/^Step 3 of 5/).textContent).toBe('Step 3 of 5 · about 5 minutes left')
+  expect(screen.getByText(/^Step 3 of 5/).textContent).toBe('Step 3 of 5 · about 9 minutes left')
   // A draft that was resumed leaves the focus where it is.
   expect(document.activeElement).toBe(document.body)
   await press('Change Personal Information')
@@ -92,7 +92,7 @@ test('a step that cannot be loaded ahead stops no other', async () => {
 
 test('steps are counted from the first, with the time that those ahead take', async () => {
   await show({ step: 'personal' })
-  expect(screen.getByText(/^Step 1 of 5/).textContent).toBe('Step 1 of 5 · about 8 minutes left')
+  expect(screen.getByText(/^Step 1 of 5/).textContent).toBe('Step 1 of 5 · about 12 minutes left')
   expect(shownStep).toBe('Step 1 of 5')
   // The history step joins once the résumé is decided.
   expect(items()).toHaveLength(4)

@@ -79,6 +79,7 @@ test('sums up what is on file, without what is empty', async () => {
 
 test.each([
   [{ middleName: '', apartment: '', state: '' }, 'Maria Santos', '1 Elm Street, Austin, 78704'],
+  [{ middleName: '', apartment: '', state: 'OTH' }, 'Maria Santos', '1 Elm Street, Austin, 78704'],
   [{ middleName: '', address: '', apartment: '' }, 'Maria Santos', 'Austin, TX 78704'],
 ])('joins name and address without gaps: %j', async (changes, name, address) => {
   await showPage(<Section changes={changes} />)

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { shownState } from '@gatehouse/contracts/portal/place-of'
 import { asksPreviousEmployment, type PersonalDetails } from '@gatehouse/contracts/portal/profile'
 import { useEffect, useId, useRef } from 'react'
 import { unsavedForms } from '../../../forms/unsaved-forms.ts'
@@ -68,7 +69,7 @@ function Summary({ details }: { details: PersonalDetails }) {
   const { firstName, middleName, lastName, address, apartment, city, state, postalCode } = values
   const join = (separator: string, ...parts: string[]) => parts.filter(Boolean).join(separator)
   const street = join(', ', address, apartment)
-  const place = join(', ', city, join(' ', state, postalCode))
+  const place = join(', ', city, join(' ', shownState(state), postalCode))
   return (
     <>
       <FactRows

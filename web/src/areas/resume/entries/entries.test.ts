@@ -76,3 +76,11 @@ test('an entry without an id has its content as the key of its row', () => {
   expect(rowKeyOf(stored)).toBe('55')
   expect(rowKeyOf(entry)).not.toBe(rowKeyOf({ ...entry, course: 'Arts' }))
 })
+
+test.each<[EntryKind, string]>([
+  ['employment', 'Cd. Juárez · 03/2010'],
+  ['education', 'Cd. Juárez'],
+])('the summary of %s names a city alone in the state “Other”', (kind, summary) => {
+  const entry = { id: '1', city: 'Cd. Juárez', state: 'OTH', start: '03/2010' }
+  expect(entryKinds[kind].summary(entry, { present: '', day: String })).toBe(summary)
+})

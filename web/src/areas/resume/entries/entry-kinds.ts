@@ -4,6 +4,7 @@ import {
   educationRules,
   employmentRules,
 } from '@gatehouse/contracts/portal/application-rules'
+import { placeOf } from '@gatehouse/contracts/portal/place-of'
 import type { ComponentType } from 'react'
 import type { AnyObject, ObjectSchema } from 'yup'
 import type { FormValues } from '../../../forms/form.ts'
@@ -90,8 +91,8 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     createEntry: () => ({ ...employment, id: createId() }),
     identity: ['company', 'jobTitle', 'start'],
     heading: ({ jobTitle, company }) => join(', ', jobTitle, company),
-    summary: ({ city, state, start, end, current }, { present }) =>
-      join(' · ', join(', ', city, state), join(' – ', start, current ? present : end)),
+    summary: ({ city = '', state = '', start, end, current }, { present }) =>
+      join(' · ', placeOf({ city, state }), join(' – ', start, current ? present : end)),
   },
   education: {
     title: 'education',
@@ -116,7 +117,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     createEntry: () => ({ ...education, id: createId(), country: 'US', years: '0' }),
     identity: ['level', 'school', 'course'],
     heading: ({ degree, course, school }) => join(', ', degree || course, school),
-    summary: ({ city, state }) => join(', ', city, state),
+    summary: ({ city = '', state = '' }) => placeOf({ city, state }),
   },
   certifications: {
     title: 'certifications',

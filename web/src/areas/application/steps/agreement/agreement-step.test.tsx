@@ -11,6 +11,7 @@ const { requests, replies, hold } = installFakeGateway()
 const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { useRaisedError } = await import('../../../../ui/alerts.tsx')
 const { createAutosave } = await import('../../autosave/autosave.ts')
+const { isUnsent, rememberUnsent } = await import('../../model/unsent-flag.ts')
 const { StepForm } = await import('./agreement-step.tsx')
 
 const submission = 'POST /api/jobs/1001/application/submission'
@@ -137,4 +138,15 @@ test('tells while it is sent again', async () => {
   await passTime(10_000)
   expect(screen.queryByText(/^Connection failed\. Please standby/)).toBeNull()
   expect(finish.mock.calls).toEqual([['thanks']])
+})
+
+test('a page that was reloaded between attempts says that nothing was sent, and is kept', async () => {
+  rememberUnsent('1001')
+  await show()
+  const alert = screen.getByRole('alert')
+  expect(alert.textContent).toBe(
+    'Your application has not been sent yet.Nothing you typed is lost. You can send it again.',
+  )
+  expect(document.activeElement).toBe(alert)
+  expect(isUnsent('1001')).toBe(false)
 })

@@ -25,6 +25,7 @@ export const text = defineText({
     rejected: 'There was a problem processing your Application',
     workerSubmitted: 'Application Successful!',
     workerRejected: 'Something went wrong. Try again',
+    notSent: 'Your application has not been sent yet.',
     invalidFields: 'Some answers are not right yet. Please look at what is marked.',
     changedElsewhere:
       'This application was also changed in another tab. Please check your answers above before you send it.',
@@ -53,6 +54,7 @@ export const text = defineText({
     rejected: 'Hubo un problema al procesar su solicitud',
     workerSubmitted: '¡Solicitud enviada correctamente!',
     workerRejected: 'Algo salió mal. Inténtelo de nuevo',
+    notSent: 'Su solicitud aún no se ha enviado.',
     invalidFields: 'Algunas respuestas aún no son correctas. Revise lo que está marcado.',
     changedElsewhere:
       'Esta solicitud también se cambió en otra pestaña. Revise sus respuestas de arriba antes de enviarla.',

@@ -6,11 +6,11 @@ import { UpstreamText } from '../../../../ui/upstream-text.tsx'
 import { text } from './messages.ts'
 
 export interface SubmitErrorProps {
-  message: 'changedElsewhere' | 'invalidFields' | 'workerRejected' | 'rejected'
+  message: 'notSent' | 'changedElsewhere' | 'invalidFields' | 'workerRejected' | 'rejected'
   error?: unknown
 }
 
-/** A rejected submission, with the upstream's message if there is one [2 §8]. */
+/** A submission that was rejected or did not end, with the upstream's message if there is one [2 §8]. */
 export function SubmitError({ message, error }: SubmitErrorProps) {
   const t = useText(text)
   const upstreamMessage = error instanceof PortalError ? error.problem?.upstreamMessage : undefined

@@ -22,6 +22,7 @@ const { onSessionChange } = await import('../../../../portal/signed-out.ts')
 const { createAutosave } = await import('../../autosave/autosave.ts')
 const { clearCache, peek, useRead } = await import('../../../../portal/use-read.ts')
 const { isApplied, clearApplied } = await import('../../../jobs/applied-jobs.ts')
+const { isUnsent } = await import('../../model/unsent-flag.ts')
 const { useSubmit } = await import('./use-submit.ts')
 
 const submission = 'POST /api/jobs/1001/application/submission'
@@ -263,6 +264,25 @@ test('without any reply reloads the page once the latest input is saved', async 
   replies.set(save, () => Response.json({}))
   await passTime(6000)
   expect(loads[0]).toBe('reload')
+  cleanup()
+  await show()
+  expect(submitError).toEqual({ message: 'notSent' })
+  cleanup()
+  await show()
+  expect(submitError).toBeUndefined()
+})
+
+test('a submission that succeeds at a later attempt is not told as unsent', async () => {
+  jest.useFakeTimers()
+  replies.delete(submission)
+  await show()
+  act(() => void submit())
+  await passTime(0)
+  expect(isUnsent('1001')).toBe(true)
+  replies.set(submission, () => Response.json({ thanks: true }))
+  await passTime(10_000)
+  expect(finish).toHaveBeenCalledWith('thanks')
+  expect(isUnsent('1001')).toBe(false)
 })
 
 test('after a rejection the next press sends the key that the draft has by then', async () => {

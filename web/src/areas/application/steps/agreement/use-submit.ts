@@ -1,6 +1,6 @@
 import { listApplications, readLatestDraft } from '@gatehouse/contracts/portal/applications'
 import { checkAlreadyApplied } from '@gatehouse/contracts/portal/jobs'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
@@ -15,6 +15,7 @@ import { useApplication } from '../../model/application-context.ts'
 import { draftEndpoints } from '../../model/draft-endpoints.ts'
 import { handsOver } from '../../model/hands-over.ts'
 import type { Outcome } from '../../model/outcome.ts'
+import { forgetUnsent, isUnsent, rememberUnsent } from '../../model/unsent-flag.ts'
 import { receiptOf } from '../../receipt/receipt.ts'
 import { useRetry } from '../../retry/use-retry.ts'
 import { text } from './messages.ts'
@@ -40,7 +41,13 @@ export function useSubmit() {
   const results = useResultsPath(job.brand.code)
   const { retryState, run, hasLeft } = useRetry(job.id)
   const [submitting, setSubmitting] = useState(false)
-  const [submitError, setSubmitError] = useState<SubmitErrorProps>()
+  const [submitError, setSubmitError] = useState<SubmitErrorProps | undefined>(() =>
+    isUnsent(job.id) ? { message: 'notSent' } : undefined,
+  )
+  useEffect(forgetUnsent, [])
+  useEffect(() => {
+    if (retryState !== 'idle') rememberUnsent(job.id)
+  }, [retryState])
   const inFlight = useRef(false)
   const idempotencyKey = useRef(application.key)
   const params = { id: job.id }
@@ -88,6 +95,7 @@ export function useSubmit() {
     } catch (error) {
       await showError(error)
     } finally {
+      forgetUnsent()
       inFlight.current = false
       setSubmitting(false)
     }

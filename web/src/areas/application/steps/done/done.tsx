@@ -38,7 +38,7 @@ export function Done({ job, outcome, onRestart }: DoneProps) {
           <Link to={results}>{t('results')}</Link>
         </Button>
         {onRestart && (
-          <Button look="plain" onClick={onRestart}>
+          <Button look="plain" marginInlineStart={{ base: '-8px', md: '0' }} onClick={onRestart}>
             {t(restart)}
           </Button>
         )}

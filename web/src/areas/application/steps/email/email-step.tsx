@@ -3,13 +3,14 @@ import { type Application, startApplication } from '@gatehouse/contracts/portal/
 import type { Job } from '@gatehouse/contracts/portal/jobs'
 import { useRef, useState } from 'react'
 import { EmailField } from '../../../../forms/email-field.tsx'
+import { FormButton } from '../../../../forms/form-button.tsx'
 import { FormElement } from '../../../../forms/form-element.tsx'
 import { SubmitButton } from '../../../../forms/submit-button.tsx'
 import { useEndpointForm } from '../../../../forms/use-endpoint-form.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { call } from '../../../../portal/call.ts'
 import { hasCode } from '../../../../portal/portal-error.ts'
-import { useAlerts } from '../../../../ui/alerts.tsx'
+import { ButtonRow } from '../../../../ui/button-row.tsx'
 import { Failure } from '../../../../ui/failure.tsx'
 import { useAudience } from '../../../jobs/audience.ts'
 import { EmailSuggestion } from '../../email/email-suggestion.tsx'
@@ -20,6 +21,7 @@ import { isInactive } from '../../model/is-inactive.ts'
 import { isRetryable } from '../../retry/is-retryable.ts'
 import { RetryNotice } from '../../retry/retry-notice.tsx'
 import { useRetry } from '../../retry/use-retry.ts'
+import { text as stepText } from '../messages.ts'
 import type { QualifierAnswers } from '../qualifiers/qualifiers.tsx'
 import { StepHeading } from '../step-heading.tsx'
 import { LookupFailure } from './lookup-failure.tsx'
@@ -34,13 +36,15 @@ interface EmailStepProps {
   prefetchNext: () => void
   onStart: (application: Application) => void
   onDisqualified: () => void
+  onBack: () => void
 }
 
 /** Identifies the candidate by e-mail address: new, known or already applied [2 §4]. */
-export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified }: EmailStepProps) {
+export function EmailStep(props: EmailStepProps) {
+  const { job, answers, prefetchNext, onStart, onDisqualified, onBack } = props
   const t = useText(text)
   const a = useText(applicationText)
-  const alerts = useAlerts()
+  const s = useText(stepText)
   const { internal } = useAudience()
   const { retryState, run } = useRetry(job.id)
   const rejection = useEmailRejection((error) => {
@@ -66,7 +70,6 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
         delayMs: retryDelayMs,
         save: async () => undefined,
       })
-      if (application.checkFailed) alerts.raise('info', t('checkFailed'))
       onStart(application)
     },
     onError(error) {
@@ -109,9 +112,12 @@ export function EmailStep({ job, answers, prefetchNext, onStart, onDisqualified 
         ) : (
           failure !== null && <Failure error={failure} onRetry={form.retry} inForm />
         )}
-        <div>
+        <ButtonRow>
           <SubmitButton form={form}>{t('continue')}</SubmitButton>
-        </div>
+          <FormButton form={form} onClick={onBack}>
+            {s('back')}
+          </FormButton>
+        </ButtonRow>
       </FormElement>
     </chakra.div>
   )

@@ -12,7 +12,6 @@ export const text = defineText({
       'Your address is still here. You can try again, or go on: we then look you up when you send your application.',
     retry: 'Try again',
     goOn: 'Go on for now',
-    checkFailed: "Oops, there was a problem retrieving your data. Let's continue...",
   },
   es: {
     title: 'Su correo electrónico',
@@ -25,6 +24,5 @@ export const text = defineText({
       'Su correo electrónico sigue aquí. Puede intentarlo de nuevo o continuar: buscaremos sus datos cuando envíe su solicitud.',
     retry: 'Intentar de nuevo',
     goOn: 'Continuar por ahora',
-    checkFailed: 'Hubo un problema al recuperar sus datos. Continuemos...',
   },
 })

@@ -1,6 +1,7 @@
 import { readAdSources } from '@gatehouse/contracts/portal/lookups'
 import { text as choiceText } from '../../../../forms/choice/messages.ts'
 import { useOptions } from '../../../../forms/choice/use-options.ts'
+import { stateName, useStates } from '../../../../forms/choice/use-states.ts'
 import { useText } from '../../../../language/use-text.ts'
 import { FactRows } from '../../../../ui/fact-rows.tsx'
 import { isInMobileApp } from '../../../jobs/mobile-app.ts'
@@ -14,7 +15,10 @@ export function PersonalReview() {
   const { application, values, brand } = useApplication()
   const sources = useOptions(readAdSources, { params: { brand } })
   const { previouslyEmployed, adSource } = values.personal
-  const rows = personalRows(values, application).map(([name, value]) => [t(name), value] as const)
+  const states = useStates()
+  const rows = personalRows(values, application).map(
+    ([name, value]) => [t(name), name === 'state' ? stateName(states, value) : value] as const,
+  )
   return (
     <FactRows
       rows={[

@@ -13,6 +13,8 @@ type Answer = 'yes' | 'no'
 export type QualifierAnswers = Record<Question, Answer>
 
 interface QualifiersProps {
+  /** Given before; the user has come back to change them. */
+  initialAnswers?: QualifierAnswers | undefined
   /** Called on each answer, to preload the rest of the form. */
   onAnswer: () => void
   onQualified: (answers: QualifierAnswers) => void
@@ -20,10 +22,11 @@ interface QualifiersProps {
 }
 
 /** Uses no form library: that would make this chunk ten times larger. */
-export function Qualifiers({ onAnswer, onQualified, onDisqualified }: QualifiersProps) {
+export function Qualifiers(props: QualifiersProps) {
+  const { initialAnswers, onAnswer, onQualified, onDisqualified } = props
   const t = useText(text)
   const id = useId()
-  const [answers, setAnswers] = useState<Partial<QualifierAnswers>>({})
+  const [answers, setAnswers] = useState<Partial<QualifierAnswers>>(initialAnswers ?? {})
   const [submitted, setSubmitted] = useState(false)
   const missing = questions.filter((question) => !answers[question])
 
@@ -38,7 +41,7 @@ export function Qualifiers({ onAnswer, onQualified, onDisqualified }: Qualifiers
 
   return (
     <chakra.form noValidate display="grid" gap="3" onSubmit={submit}>
-      <StepHeading takesFocus={false}>{t('title')}</StepHeading>
+      <StepHeading takesFocus={initialAnswers !== undefined}>{t('title')}</StepHeading>
       {questions.map((question) => (
         <RadioGroup
           key={question}

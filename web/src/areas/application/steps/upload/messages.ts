@@ -16,6 +16,7 @@ export const text = defineText({
     notTaken:
       'We could not take {name}, and it will not go out with your application. You can send it again, or go on without it.',
     stillAttached: '{name} still goes out with your application.',
+    remove: 'Remove {name}',
     retry: 'Retry',
     notAttached: '{name} could not be attached',
     noResume: 'No resume',
@@ -36,6 +37,7 @@ export const text = defineText({
     notTaken:
       'No pudimos recibir {name} y no se enviará con su solicitud. Puede enviarlo de nuevo o continuar sin él.',
     stillAttached: '{name} sí se enviará con su solicitud.',
+    remove: 'Quitar {name}',
     retry: 'Reintentar',
     notAttached: 'No se pudo adjuntar {name}',
     noResume: 'Sin currículum',

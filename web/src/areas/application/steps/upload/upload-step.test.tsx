@@ -3,6 +3,7 @@ import { emptyApplication } from '@gatehouse/contracts/portal/application-fields
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { applicationOf } from '../../../../testing/application-of.ts'
+import { installFakeGateway } from '../../../../testing/fake-gateway.ts'
 import {
   FakeUploadRequest,
   installFakeUploadRequest,
@@ -13,6 +14,7 @@ import { setSettings } from '../../../../testing/set-settings.ts'
 import type { ApplicationState } from '../../model/application-context.ts'
 
 installFakeUploadRequest()
+const { replies, answer, reject, requests, hold } = installFakeGateway()
 setSettings({ supportPhone: '1-800-555-0142', resumeMaxBytes: 3 * 2 ** 20 })
 const { showInApplication } = await import('../../../../testing/in-application.tsx')
 const { StepForm } = await import('./upload-step.tsx')
@@ -27,6 +29,8 @@ const autosave = { save: async () => undefined, merge } as Partial<
 > as ApplicationState['autosave']
 
 beforeEach(() => {
+  requests.length = 0
+  replies.clear()
   for (const mock of [next, setApplication, finishAsSent, merge]) mock.mockClear()
 })
 afterEach(cleanup)
@@ -229,4 +233,49 @@ test('the tick for no résumé is shown at a later visit, and changes nothing el
   expect(none.checked).toBe(true)
   fireEvent.click(none)
   expect(latest).toEqual({ ...values, noResume: '' })
+})
+
+const removal = 'DELETE /api/jobs/1001/application/resume'
+const showResume = (changes: Partial<Resume> = {}) =>
+  show({ application: applicationOf({ resume: resumeOf(changes) }) })
+
+test('a résumé is removed once, after what was typed is saved', async () => {
+  const save = jest.fn(async () => expect(requests).toEqual([]))
+  const release = hold(removal)
+  const application = applicationOf({ resume: resumeOf() })
+  await show({ application, autosave: { ...autosave, save } as ApplicationState['autosave'] })
+  await press('Remove rosa.txt')
+  await press('Remove rosa.txt')
+  await release(Response.json(applicationOf()))
+  expect([save.mock.calls.length, requests]).toEqual([1, [removal]])
+  expect(setApplication.mock.calls).toEqual([[applicationOf()]])
+})
+
+test('an earlier file that goes out can be removed, and there is nothing to remove without one', async () => {
+  await showResume({ isTaken: false, attached: 'marcus.pdf' })
+  expect(screen.getByRole('button', { name: 'Remove marcus.pdf' })).toBeTruthy()
+  cleanup()
+  await show()
+  expect(screen.queryByRole('button', { name: /^Remove/ })).toBeNull()
+})
+
+test('a removal that failed can be tried again', async () => {
+  reject(removal, 'internal')
+  await showResume()
+  await press('Remove rosa.txt')
+  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
+  answer(removal, applicationOf())
+  await press('Try again')
+  expect(setApplication).toHaveBeenCalledTimes(1)
+})
+
+test.each([
+  ['already-sent', finishAsSent],
+  ['draft-expired', merge],
+] as const)('a removal that is rejected as %s is told by the form', async (code, told) => {
+  reject(removal, code)
+  await showResume()
+  await press('Remove rosa.txt')
+  expect(told).toHaveBeenCalledTimes(1)
+  expect(screen.queryByRole('alert')).toBeNull()
 })

@@ -1,11 +1,15 @@
 import { chakra } from '@chakra-ui/react'
+import { removeResume } from '@gatehouse/contracts/portal/application'
 import { useId, useState } from 'react'
 import { useText } from '../../../../language/use-text.ts'
+import { call } from '../../../../portal/call.ts'
 import { hasCode } from '../../../../portal/portal-error.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Checkbox } from '../../../../ui/checkbox.tsx'
+import { Failure } from '../../../../ui/failure.tsx'
 import { FieldError } from '../../../../ui/field-error.tsx'
 import { Icon } from '../../../../ui/icon.tsx'
+import { useAction } from '../../../../ui/use-action.ts'
 import { FilePicker } from '../../../resume/upload/file-picker.tsx'
 import { UploadRegion } from '../../../resume/upload/upload-region.tsx'
 import { maxMegabytes, useUpload } from '../../../resume/upload/use-upload.ts'
@@ -34,18 +38,21 @@ export function StepForm() {
     rejection,
     finishAsSent,
   } = useApplication()
+  const leaveIfEnded = async (error: unknown): Promise<never> => {
+    if (hasCode(error, 'already-sent')) finishAsSent()
+    if (hasCode(error, 'draft-expired')) await autosave.merge()
+    throw error
+  }
   const resumeUpload = useUpload({
-    send: async (file, options) => {
-      try {
-        return await uploadToDraft({ jobId: job.id, save: autosave.save }, file, options)
-      } catch (error) {
-        if (hasCode(error, 'already-sent')) finishAsSent()
-        if (hasCode(error, 'draft-expired')) await autosave.merge()
-        throw error
-      }
-    },
+    send: (file, options) =>
+      uploadToDraft({ jobId: job.id, save: autosave.save }, file, options).catch(leaveIfEnded),
     onUploaded: setApplication,
   })
+  const removal = useAction(async () => {
+    await autosave.save().catch(() => undefined)
+    const removed = call(removeResume, { params: { id: job.id } })
+    setApplication(await removed.catch(leaveIfEnded))
+  }, isEnded)
   const [submitted, setSubmitted] = useState(rejection?.step === 'upload')
   const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
@@ -84,6 +91,19 @@ export function StepForm() {
         )}
       </UploadRegion>
       <FilePicker id={`${id}-file`} upload={resumeUpload} hasFile={application.resume !== null} />
+      {application.resume && !uploading && (
+        <div>
+          {removal.error !== undefined && <Failure error={removal.error} onRetry={removal.run} />}
+          <Button
+            look="plain"
+            marginInlineStart="-8px"
+            aria-disabled={removal.busy}
+            onClick={removal.run}
+          >
+            {t('remove', { name: application.resume.attached ?? application.resume.name })}
+          </Button>
+        </div>
+      )}
       {isNew && !application.resume && (
         <Checkbox
           id={`${id}-none`}
@@ -107,3 +127,7 @@ export function StepForm() {
     </chakra.div>
   )
 }
+
+/** The form tells of it. */
+const isEnded = (error: unknown) =>
+  hasCode(error, 'already-sent') || hasCode(error, 'draft-expired')
