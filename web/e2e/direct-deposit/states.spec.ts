@@ -31,11 +31,6 @@ const states = [
     'One of your accounts is a Daily Pay account. Please visit the Daily Pay site to make changes.',
     'Daily Pay',
   ],
-  [
-    'ola.berg',
-    'Direct deposit is not set up for you yet. Please call 1-800-555-0142.',
-    'no account',
-  ],
 ] as const
 
 test('tells each user what there is', async ({ page, stack }) => {
@@ -48,6 +43,16 @@ test('tells each user what there is', async ({ page, stack }) => {
       await expectReadOnly(page)
       await expectAccessible(page)
     })
+
+  await test.step('shows the number to call alone before it is set up', async () => {
+    await page.context().clearCookies()
+    await open(page, stack, 'ola.berg')
+    await expect(
+      page.getByText('Direct deposit is not set up for you yet. Please call 1-800-555-0142.'),
+    ).toBeVisible()
+    await expect(button(page, 'Save Changes')).toHaveCount(0)
+    await expectAccessible(page)
+  })
 
   await test.step('shows no list if an entry has no account type', async () => {
     await page.context().clearCookies()

@@ -479,6 +479,13 @@ test.each([
     expect(button(name).getAttribute('aria-disabled')).toBe(String(state !== 'open'))
 })
 
+test('before it is set up, shows the number to call alone', async () => {
+  await show({ ...listOf(), state: 'not-configured' })
+  expect(screen.getByRole('heading').parentElement?.textContent).toBe(
+    'Direct DepositDirect deposit is not set up for you yet. Please call 1-800-555-0142.',
+  )
+})
+
 test('without an address of Daily Pay names no site', async () => {
   const { settings } = await import('../../portal/settings.ts')
   jest.replaceProperty(settings, 'dailyPayUrl', '')
