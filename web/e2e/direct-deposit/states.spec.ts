@@ -287,12 +287,11 @@ test('a change in another tab is told, with what is on file', async ({ page, sta
   await saveInAnotherTab(page, stack)
 
   await confirmChanges(page)
-  await enterPasscode(page, stack)
   const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
   await expect(notice).toBeFocused()
   await expect(notice).toContainText('This is what is on file now')
   await expectAccessible(page)
-  await button(page, 'Start again from what is on file').click()
+  await button(page, 'Discard my changes').click()
   await expect(page.getByText(submittedToday)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('2246')
 })
