@@ -31,11 +31,6 @@ const states = [
     'One of your accounts is a Daily Pay account. Please visit the Daily Pay site to make changes.',
     'Daily Pay',
   ],
-  [
-    'ola.berg',
-    'Direct deposit is not set up for you yet. Please call 1-800-555-0142.',
-    'no account',
-  ],
 ] as const
 
 test('tells each user what there is', async ({ page, stack }) => {
@@ -48,6 +43,16 @@ test('tells each user what there is', async ({ page, stack }) => {
       await expectReadOnly(page)
       await expectAccessible(page)
     })
+
+  await test.step('shows the number to call alone before it is set up', async () => {
+    await page.context().clearCookies()
+    await open(page, stack, 'ola.berg')
+    await expect(
+      page.getByText('Direct deposit is not set up for you yet. Please call 1-800-555-0142.'),
+    ).toBeVisible()
+    await expect(button(page, 'Save Changes')).toHaveCount(0)
+    await expectAccessible(page)
+  })
 
   await test.step('shows no list if an entry has no account type', async () => {
     await page.context().clearCookies()
@@ -282,12 +287,11 @@ test('a change in another tab is told, with what is on file', async ({ page, sta
   await saveInAnotherTab(page, stack)
 
   await confirmChanges(page)
-  await enterPasscode(page, stack)
   const notice = page.getByRole('alert').filter({ hasText: 'changed elsewhere' })
   await expect(notice).toBeFocused()
   await expect(notice).toContainText('This is what is on file now')
   await expectAccessible(page)
-  await button(page, 'Start again from what is on file').click()
+  await button(page, 'Discard my changes').click()
   await expect(page.getByText(submittedToday)).toBeVisible()
   await expect(page.getByRole('row').nth(1)).toContainText('2246')
 })

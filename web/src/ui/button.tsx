@@ -19,6 +19,7 @@ export const Button = chakra(
       width: { base: '100%', md: 'auto' },
       // Beside other text a button keeps its words whole.
       overflowWrap: 'break-word',
+      '&[aria-disabled=true]': { cursor: 'default' },
       '&[aria-busy=true]::before': {
         content: '""',
         flexShrink: '0',
@@ -38,7 +39,12 @@ export const Button = chakra(
           color: 'onAccent',
           borderColor: 'accent',
           '&:hover:not([aria-disabled=true])': { bg: 'accentHover', borderColor: 'accentHover' },
-          '&[aria-disabled=true]': { cursor: 'default' },
+          // While it sends it keeps its colours.
+          '&[aria-disabled=true]:not([aria-busy=true])': {
+            bg: 'surface',
+            color: 'muted',
+            borderColor: 'edge',
+          },
         },
         quiet: {
           bg: 'surface',

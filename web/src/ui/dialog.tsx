@@ -8,7 +8,7 @@ import { useFocusedBefore } from './use-focused-before.ts'
 interface DialogProps {
   title: string
   titleLanguage?: ContentLanguage | undefined
-  description: string
+  description: ReactNode
   width: string
   /** On wide screens; longer content scrolls within. */
   height?: string

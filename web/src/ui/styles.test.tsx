@@ -60,6 +60,11 @@ const alert = { id: 1, message: 'Saved', milliseconds: 5000, isLasting: false }
 
 const controls: Record<string, ReactNode> = {
   'a primary button': <Button look="primary">Save</Button>,
+  'an inactive primary button': (
+    <Button look="primary" aria-disabled>
+      Save
+    </Button>
+  ),
   'a quiet button': <Button look="quiet">Cancel</Button>,
   'a plain button': <Button look="plain">Try again</Button>,
   'a row of buttons': <ButtonRow>Save</ButtonRow>,

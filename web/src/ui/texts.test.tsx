@@ -133,5 +133,5 @@ test('a button in a form submits it only where it is told to', async () => {
 
 test('the pages of workers have room for the menu', () => {
   const [worker, visitor] = [shellWidth(true), shellWidth(false)].map(Number.parseFloat)
-  expect(worker).toBe((visitor ?? 0) + 250)
+  expect((worker ?? 0) * 16).toBe((visitor ?? 0) * 16 + 250)
 })

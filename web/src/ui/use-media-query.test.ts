@@ -15,7 +15,7 @@ test('follows a change of the screen, until it is unmounted', () => {
   window.matchMedia = () => media as unknown as MediaQueryList
   const added = jest.spyOn(media, 'addEventListener')
   const removed = jest.spyOn(media, 'removeEventListener')
-  const { result, unmount } = renderHook(() => useMediaQuery('(max-width: 500px)'))
+  const { result, unmount } = renderHook(() => useMediaQuery('(max-width: 30rem)'))
   expect(result.current).toBe(false)
   act(() => {
     media.matches = true
@@ -27,11 +27,16 @@ test('follows a change of the screen, until it is unmounted', () => {
 })
 
 test.each([
-  [767, true, false],
-  [768, true, true],
-  [769, false, true],
-])('a screen of %i px is narrow: %p, and wide: %p', (width, narrow, wide) => {
-  setScreenWidth(width)
-  const { result } = renderHook(() => [useNarrow(), useWide()])
-  expect(result.current).toEqual([narrow, wide])
-})
+  [767, 16, true, false],
+  [768, 16, true, true],
+  [769, 16, false, true],
+  [1151, 24, true, false],
+  [1153, 24, false, true],
+])(
+  'a screen of %i px with text of %i px is narrow: %p, and wide: %p',
+  (width, textSize, narrow, wide) => {
+    setScreenWidth(width, textSize)
+    const { result } = renderHook(() => [useNarrow(), useWide()])
+    expect(result.current).toEqual([narrow, wide])
+  },
+)

@@ -18,7 +18,7 @@ interface OrderTableProps {
 export function OrderTable({ orders, onAsk }: OrderTableProps) {
   const t = useText(text)
   // Seven columns do not fit beside the menu on a tablet.
-  const asCards = useMediaQuery('(max-width: 1199px)')
+  const asCards = useMediaQuery('(max-width: 74.99rem)')
   const orNotGiven = (value: string) => value || t('notGiven')
   const columns: Column<ChildSupportOrder>[] = [
     {

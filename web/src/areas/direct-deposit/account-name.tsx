@@ -17,6 +17,13 @@ export function AccountName({ entry }: { entry: Entry }) {
   )
 }
 
+/** With its type, as a title. */
+export function useAccountTitle(): (entry: Entry) => string {
+  const t = useText(text)
+  const accountName = useAccountName()
+  return (entry) => `${t(entry.accountType)} ${accountName(entry)}`
+}
+
 /** Within sentences. */
 export function useAccountName(): (entry: Entry) => string {
   const t = useText(text)

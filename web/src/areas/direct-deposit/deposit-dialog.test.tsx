@@ -212,9 +212,9 @@ test('asks before it removes an account, and goes back to what was typed', async
   await show(first)
   await enter('Amount', '75')
   await press('Remove Account')
-  expect(screen.getByRole('dialog', { name: 'Remove Account' }).textContent).toContain(
-    'Are you sure you want to delete this account?',
-  )
+  expect(descriptionsOf(screen.getByRole('dialog', { name: 'Remove Account' }))).toEqual([
+    'Checking ending in 1001Are you sure you want to delete this account?',
+  ])
   await press('Cancel')
   expect([field('Amount').value, onRemove.mock.calls.length]).toEqual(['75', 0])
   await press('Remove Account')

@@ -1,3 +1,4 @@
+import { chakra } from '@chakra-ui/react'
 import { checkDepositAccount } from '@gatehouse/contracts/portal/direct-deposit'
 import { bankDigits } from '@gatehouse/contracts/rules/bank-digits'
 import { remainingPercent } from '@gatehouse/contracts/rules/deposits'
@@ -17,6 +18,7 @@ import { Dialog } from '../../ui/dialog.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
 import { useRateLimitText } from '../../ui/rate-limit-text.ts'
+import { useAccountTitle } from './account-name.tsx'
 import { CheckImage } from './check-image.tsx'
 import { DepositFields } from './deposit-fields.tsx'
 import { depositFormRules } from './deposit-form-rules.ts'
@@ -39,6 +41,7 @@ export function DepositDialog(props: DepositDialogProps) {
   const { entry, entries, version, onSave, onRemove, onCancel, returnTo } = props
   const t = useText(text)
   const labels = useFieldLabels()
+  const accountTitle = useAccountTitle()
   const rateLimitText = useRateLimitText()
   const [failure, setFailure] = useState<unknown>(null)
   const [isRemoving, setRemoving] = useState(false)
@@ -68,7 +71,14 @@ export function DepositDialog(props: DepositDialogProps) {
     return (
       <Dialog
         title={t('removeTitle')}
-        description={t('removeQuestion')}
+        description={
+          <>
+            <chakra.p fontWeight="600" overflowWrap="anywhere">
+              {accountTitle(entry)}
+            </chakra.p>
+            <p>{t('removeQuestion')}</p>
+          </>
+        }
         width="800px"
         onBack={() => setRemoving(false)}
         returnTo={returnTo}

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import { depositEntry } from '../../testing/deposit-entry.ts'
 import { press } from '../../testing/press.ts'
+import { setScreenWidth } from '../../testing/screen-width.ts'
 import type { Entry } from './entries.ts'
 
 const { showPage } = await import('../../testing/show-page.tsx')
@@ -37,7 +38,10 @@ beforeEach(() => {
   onOpen.mockClear()
   onMove.mockClear()
 })
-afterEach(cleanup)
+afterEach(() => {
+  cleanup()
+  setScreenWidth(1280)
+})
 
 test('shows the type, both numbers, the share and the order of each account', async () => {
   await show(true)
@@ -67,6 +71,16 @@ test('shows the type, both numbers, the share and the order of each account', as
     'true',
     'true',
   ])
+})
+
+test.each([
+  [1280, 'table'],
+  [1279, 'list'],
+])('at a width of %i px the accounts are a %s', async (width, role) => {
+  setScreenWidth(width)
+  await show(false)
+  const list = screen.getByRole(role, { name: 'Your accounts' })
+  expect(within(list).getAllByRole('button', { name: /^Change/ })).toHaveLength(all.length)
 })
 
 test('a list that is read-only can be neither opened nor moved', async () => {

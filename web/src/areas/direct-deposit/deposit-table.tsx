@@ -7,6 +7,7 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { rowButton } from '../../ui/data-table/row-button.tsx'
 import { rowDragging } from '../../ui/data-table/row-dragging.ts'
 import { Icon } from '../../ui/icon.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { AccountName, useAccountName } from './account-name.tsx'
 import { type Entry, isNewEntry } from './entries.ts'
 import { text } from './messages.ts'
@@ -23,6 +24,8 @@ interface DepositTableProps {
 export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTableProps) {
   const t = useText(text)
   const share = useShare()
+  // Six columns and two with buttons do not fit beside the menu on a tablet or a small laptop.
+  const asCards = useMediaQuery('(max-width: 79.99rem)')
   const priorities = prioritiesOf(entries)
   const placeOf = (entry: Entry) => priorities[entries.indexOf(entry)] ?? 0
   const columns: Column<Entry>[] = [
@@ -75,6 +78,7 @@ export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTable
   return (
     <DataTable
       label={t('accounts')}
+      asCards={asCards}
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { type DirectDeposit, maxDeposits } from '@gatehouse/contracts/portal/direct-deposit'
 import { brokenTotal, isBalance, placeDeposit, slotsOf } from '@gatehouse/contracts/rules/deposits'
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useId, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { Restored } from '../../forms/restored/restored.tsx'
 import { text as ruleText } from '../../forms/rule-text/messages.ts'
 import { useUnsavedState } from '../../forms/use-unsaved-state.ts'
@@ -46,7 +47,9 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const [submitted, setSubmitted] = useState(false)
   const [isReviewing, setReviewing] = useState(false)
   const [announcement, setAnnouncement] = useState<Announcement>()
+  const withdrawUndo = useRef<() => void>(undefined)
   useEffect(DepositDialog.preload, [])
+  useEffect(() => () => withdrawUndo.current?.(), [])
 
   const storedEntries = toEntries(stored.deposits)
   const edits = unsaved.value
@@ -61,6 +64,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const readOnly = stored.state !== 'open' || hasStaleEdits
   const disabled = readOnly || save.busy
   const broken = brokenTotal(entries)
+  const discardLabel = t(stored.state === 'open' ? 'useStored' : 'discard')
   const percentLabels = { label: t('percent'), limit: '100' }
 
   const open = (entryId: string) => {
@@ -68,10 +72,25 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     setAnnouncement(undefined)
     dialog.open(entryId)
   }
-  const change = (changed: readonly Entry[]) => {
+  const setEdits = (changed: Edits | null) => {
+    withdrawUndo.current?.()
     setSubmitted(false)
     setAnnouncement(undefined)
-    unsaved.set(toEdits(stored, changed))
+    unsaved.set(changed)
+  }
+  const change = (changed: readonly Entry[]) => setEdits(toEdits(stored, changed))
+  const undoAll = () => {
+    const bringBack = () => {
+      // The focused button of the alert unmounts.
+      flushSync(() => setEdits(edits))
+      document.getElementById(`${id}-undo`)?.focus()
+    }
+    setEdits(null)
+    withdrawUndo.current = alerts.raise('info', t('undone'), {
+      milliseconds: 8000,
+      action: { label: t('bringBack'), act: bringBack },
+    })
+    document.getElementById(`${id}-add`)?.focus()
   }
   const announce = (entry: Entry, changed: readonly Entry[]) => {
     const index = changed.indexOf(entry)
@@ -117,7 +136,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
     <chakra.div display="grid" gap="3">
       <Restored form={unsaved} />
       {hasStaleEdits && !unknown && !save.busy && (
-        <StaleEdits stored={storedEntries} onDiscard={discard} />
+        <StaleEdits stored={storedEntries} discardLabel={discardLabel} onDiscard={discard} />
       )}
       {entries.length === 0 ? (
         <Empty title={t('empty')}>{t(readOnly ? 'emptyClosed' : 'emptyLead')}</Empty>
@@ -142,6 +161,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
             ...unknown,
             stored: storedEntries,
             isSame: !hasStaleEdits,
+            discardLabel,
             onCheck: () => check(unknown.edits),
             onDiscard: discard,
           }
@@ -176,14 +196,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
           {t('save')}
         </Button>
         {edits && !disabled && (
-          <Button
-            look="plain"
-            onClick={() => {
-              change(storedEntries)
-              alerts.raise('info', t('undone'), { milliseconds: 8000 })
-              document.getElementById(`${id}-add`)?.focus()
-            }}
-          >
+          <Button look="plain" id={`${id}-undo`} onClick={undoAll}>
             {t('undoAll')}
           </Button>
         )}

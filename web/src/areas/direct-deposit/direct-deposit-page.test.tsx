@@ -60,6 +60,14 @@ const moveDown = (digits: string) => press(`Move down account ending in ${digits
 const moveSecondUp = () => press('Move up account ending in 1002')
 const alert = () => screen.findByRole('alert')
 
+/** What is on file once the save has replied. */
+const replyToSave = (reply: () => Response | Promise<Response>, onFile: DirectDeposit) =>
+  replies.set(save, () => {
+    answer(read, onFile)
+    return reply()
+  })
+const accepted = () => Response.json({ message: null })
+
 async function saveChanges() {
   await press('Save Changes')
   fireEvent.click(await screen.findByRole('button', { name: /^(Confirm and save|Continue)$/ }))
@@ -325,8 +333,7 @@ test('a save that failed can be tried again from its failure', async () => {
   reject(save, 'upstream-unreachable')
   await saveChanges()
   await alert()
-  answer(save, { message: null })
-  answer(read, { ...listOf(second, first), version: 'v2' })
+  replyToSave(accepted, { ...listOf(second, first), version: 'v2' })
   await press('Try again')
   fireEvent.click(await screen.findByRole('button', { name: 'Confirm and save' }))
   await waitFor(() => expect(requests.filter((request) => request === save)).toHaveLength(2))
@@ -479,6 +486,13 @@ test.each([
     expect(button(name).getAttribute('aria-disabled')).toBe(String(state !== 'open'))
 })
 
+test('before it is set up, shows the number to call alone', async () => {
+  await show({ ...listOf(), state: 'not-configured' })
+  expect(screen.getByRole('heading').parentElement?.textContent).toBe(
+    'Direct DepositDirect deposit is not set up for you yet. Please call 1-800-555-0142.',
+  )
+})
+
 test('without an address of Daily Pay names no site', async () => {
   const { settings } = await import('../../portal/settings.ts')
   jest.replaceProperty(settings, 'dailyPayUrl', '')
@@ -524,11 +538,21 @@ test('a list that was changed elsewhere is shown above the edits, which it close
   expect(button('Save Changes').getAttribute('aria-disabled')).toBe('false')
 })
 
+test('a list that was changed elsewhere is told before a save, and nothing can be changed', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  answer(read, { ...listOf(first), version: 'v2', state: 'submitted-today' })
+  await saveChanges()
+  expect((await alert()).textContent).toContain('Your direct deposit was changed elsewhere')
+  expect(requests).not.toContain(save)
+  await press('Discard my changes')
+  expect([screen.queryByRole('alert'), order()]).toEqual([null, ['1001']])
+})
+
 test('a save that meets another change shows what is on file now, without its own failure', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  reject(save, 'entry-changed')
-  answer(read, { ...listOf(first), version: 'v2' })
+  replyToSave(() => rejectWith('entry-changed'), { ...listOf(first), version: 'v2' })
   await saveChanges()
   expect((await alert()).textContent).toContain('Your direct deposit was changed elsewhere')
   expect(screen.getAllByRole('alert')).toHaveLength(1)
@@ -550,8 +574,8 @@ const savedText = 'Your direct deposit was changed.'
 test('a save whose reply was lost is found on file', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
-  replies.set(save, () => Promise.reject(new TypeError('Failed to fetch')))
-  answer(read, { ...listOf({ ...second, id: '1' }, { ...first, id: '2' }), version: 'v2' })
+  const onFile = { ...listOf({ ...second, id: '1' }, { ...first, id: '2' }), version: 'v2' }
+  replyToSave(() => Promise.reject(new TypeError('Failed to fetch')), onFile)
   await saveChanges()
   expect(await screen.findByText(savedText)).not.toBeNull()
   expect(unsaved()).toBeNull()
@@ -580,9 +604,10 @@ test.each([
   await show(listOf(first, second))
   await moveSecondUp()
   const release = hold(save)
-  answer(read, { ...listOf(second, first), version: 'v2' })
   await saveChanges()
   expect(screen.getAllByText('Your changes are being saved…')).toHaveLength(2)
+  await waitFor(() => expect(requests).toContain(save))
+  answer(read, { ...listOf(second, first), version: 'v2' })
   await release(Response.json({ message }))
   expect(await screen.findByText(told)).not.toBeNull()
   expect(unsaved()).toBeNull()
@@ -606,6 +631,31 @@ test('tells that the changes were undone', async () => {
   expect(told()).not.toBeNull()
   await passTime(200)
   expect(told()).toBeNull()
+})
+
+test('changes that were undone can be brought back', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  await press('Undo all changes')
+  expect([order(), document.activeElement]).toEqual([['1001', '1002'], button('Add Account')])
+  await press('Bring them back')
+  expect([order(), document.activeElement]).toEqual([['1002', '1001'], button('Undo all changes')])
+  expect(unsaved()).not.toBeNull()
+  expect(screen.queryByText('Your changes were undone.')).toBeNull()
+})
+
+const bringBack = () => screen.queryByRole('button', { name: 'Bring them back' })
+
+test('changes that were undone do not replace later ones, nor outlive the page', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  await press('Undo all changes')
+  await moveDown('1001')
+  expect(bringBack()).toBeNull()
+  await press('Undo all changes')
+  expect(bringBack()).not.toBeNull()
+  await act(() => setCached(readDirectDeposit, {}, { ...listOf(first), state: 'unreadable' }))
+  expect(bringBack()).toBeNull()
 })
 
 test('a list that is as on file is not saved, and the reason describes the button', async () => {
@@ -643,8 +693,7 @@ test('saves the list as it was confirmed, a new account with its number', async 
   expect(review.getByText(/You can submit one change a day\.$/)).not.toBeNull()
   expect(review.getByText('Checking 55512345: What is left')).not.toBeNull()
   expect(review.getByText('(new)')).not.toBeNull()
-  answer(save, { message: null })
-  answer(read, { ...listOf(first, second), version: 'v2' })
+  replyToSave(accepted, { ...listOf(first, second), version: 'v2' })
   await press('Confirm and save')
   await waitFor(() => expect(requests).toContain(save))
   const unchanged = ({ lastDigits: _, ...fields }: StoredDeposit) => ({
@@ -684,8 +733,7 @@ test('warns before all accounts are removed', async () => {
   await press('Cancel')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(requests).not.toContain(save)
-  answer(save, { message: null })
-  answer(read, { ...listOf(), version: 'v2' })
+  replyToSave(accepted, { ...listOf(), version: 'v2' })
   await saveChanges()
   await waitFor(() => expect(bodies.at(-1)).toEqual({ version: 'v1', deposits: [] }))
 })

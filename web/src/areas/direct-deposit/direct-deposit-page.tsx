@@ -19,17 +19,22 @@ export function Component() {
   const t = useText(text)
   const read = useRead(readDirectDeposit, {})
   return (
-    <Page title={t('title')} lead={t('lead')}>
+    <Page title={t('title')} lead={read.data?.state !== 'not-configured' && t('lead')}>
       <Loaded read={read}>
         {(stored) => (
           <>
             <StateNotice state={stored.state} />
-            {stored.state !== 'unreadable' && <DepositsForm stored={stored} />}
+            {hasList(stored) && <DepositsForm stored={stored} />}
           </>
         )}
       </Loaded>
     </Page>
   )
+}
+
+/** Without a setup an empty list would tell how the pay comes, which is not known. */
+function hasList({ state, deposits }: DirectDeposit): boolean {
+  return state !== 'unreadable' && (state !== 'not-configured' || deposits.length > 0)
 }
 
 function StateNotice({ state }: Pick<DirectDeposit, 'state'>) {

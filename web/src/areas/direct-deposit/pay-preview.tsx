@@ -3,7 +3,7 @@ import { splitPay } from '@gatehouse/contracts/rules/deposits'
 import { useId } from 'react'
 import { useMoney } from '../../language/use-money.ts'
 import { useText } from '../../language/use-text.ts'
-import { useAccountName } from './account-name.tsx'
+import { useAccountTitle } from './account-name.tsx'
 import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 
@@ -15,12 +15,12 @@ export function PayPreview({ entries }: { entries: readonly Entry[] }) {
   const t = useText(text)
   const id = useId()
   const money = useMoney()
-  const accountName = useAccountName()
+  const accountTitle = useAccountTitle()
   const { shares, rest } = splitPay(entries, samplePay)
   const parts = [
     ...entries.map((entry, index) => ({
       key: entry.id,
-      name: `${t(entry.accountType)} ${accountName(entry)}`,
+      name: accountTitle(entry),
       cents: shares[index] ?? 0,
     })),
     ...(rest > 0 ? [{ key: 'check', name: t('previewCheck'), cents: rest }] : []),

@@ -18,6 +18,7 @@ interface UnknownOutcome extends Pick<UnknownSave, 'check'> {
   stored: readonly Entry[]
   isSame: boolean
   onCheck: () => void
+  discardLabel: string
   onDiscard: () => void
 }
 
@@ -47,7 +48,7 @@ export function SaveProblem({ error, entries, unknown, onRetry }: SaveProblemPro
         <ButtonRow>
           <Button onClick={unknown.onCheck}>{t('checkAgain')}</Button>
           {unknown.check === 'done' && !unknown.isSame && (
-            <Button onClick={unknown.onDiscard}>{t('useStored')}</Button>
+            <Button onClick={unknown.onDiscard}>{unknown.discardLabel}</Button>
           )}
         </ButtonRow>
       </ProblemBox>

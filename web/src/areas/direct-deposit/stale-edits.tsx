@@ -7,11 +7,12 @@ import { text } from './messages.ts'
 
 interface StaleEditsProps {
   stored: readonly Entry[]
+  discardLabel: string
   onDiscard: () => void
 }
 
 /** The list on file is no longer the one that was edited: shows it above the edits. */
-export function StaleEdits({ stored, onDiscard }: StaleEditsProps) {
+export function StaleEdits({ stored, discardLabel, onDiscard }: StaleEditsProps) {
   const t = useText(text)
   return (
     <ProblemBox
@@ -24,7 +25,7 @@ export function StaleEdits({ stored, onDiscard }: StaleEditsProps) {
         </>
       }
     >
-      <Button onClick={onDiscard}>{t('useStored')}</Button>
+      <Button onClick={onDiscard}>{discardLabel}</Button>
     </ProblemBox>
   )
 }

@@ -55,8 +55,11 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
     setUnknown((current) => current && { edits: sent, check: wasRead ? 'done' : 'failed' })
   })
   const save = useAction(async (sent: Edits) => {
-    setUnknown(undefined)
     setFailed(sent)
+    // No passcode for a save that cannot succeed. Without a reading the gateway decides.
+    const onFile = await reload(readDirectDeposit, {}).catch(() => undefined)
+    if (onFile && isStale(sent, onFile)) return
+    setUnknown(undefined)
     try {
       const { message } = await call(saveDirectDeposit, { body: toBody(sent) })
       // Without the new list the page would show the old one as if nothing had been saved.

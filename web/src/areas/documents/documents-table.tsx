@@ -19,7 +19,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
   const translate = useUpstreamValue()
   const downloads = useDownloads()
   // Beside the menu, five columns and a button need more than the 768 px of other tables.
-  const asCards = useMediaQuery('(max-width: 1099px)')
+  const asCards = useMediaQuery('(max-width: 68.74rem)')
   return (
     <>
       <PagedTable

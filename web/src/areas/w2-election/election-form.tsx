@@ -26,7 +26,10 @@ interface ElectionFormProps {
   onSaved: (election: W2Election) => void
 }
 
-/** Consent precedes an electronic election. Without input, the form follows what is on file. */
+/**
+ * Consent precedes an electronic election, and is on file with it. Without input, the form follows what
+ * is on file.
+ */
 export function ElectionForm({ election, onSaved }: ElectionFormProps) {
   const t = useText(text)
   const ruleTextOf = useRuleText()
@@ -56,9 +59,12 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
   })
   useEffect(() => followFile(), [election])
   const consentId = fieldId(form.id, 'consent')
+  // During a save and after one that failed, what is on file may differ.
+  const isSettled = failure === null && !form.sending
+  const hasConsent = isSettled && election === 'electronic' && values.election === 'electronic'
 
   return (
-    <FormElement submit={form.submit}>
+    <FormElement submit={hasConsent ? () => alerts.raise('info', t('unchanged')) : form.submit}>
       <Restored form={form} />
       <p>{election === null ? t('notElected') : t('current', { election: t(election) })}</p>
       <ErrorSummary form={form} labels={{ election: t('election'), consent: t('consent') }} />
@@ -82,19 +88,23 @@ export function ElectionForm({ election, onSaved }: ElectionFormProps) {
         <Card display="grid" gap="2">
           <chakra.section aria-labelledby={`${id}-disclosures`} display="grid" gap="2">
             <chakra.h2 id={`${id}-disclosures`} fontSize="lg" fontWeight="700">
-              {t('disclosures')}
+              {t(hasConsent ? 'disclosuresOnFile' : 'disclosures')}
             </chakra.h2>
             <p>{t('disclosuresLead')}</p>
             <Disclosures />
           </chakra.section>
-          <Checkbox
-            id={consentId}
-            label={t('consent')}
-            required
-            checked={values.consent === 'yes'}
-            error={errors.consent && ruleTextOf(errors.consent, { label: t('consent') })}
-            onChange={(checked) => form.change('consent', checked ? 'yes' : '')}
-          />
+          {hasConsent ? (
+            <p>{t('consentOnFile')}</p>
+          ) : (
+            <Checkbox
+              id={consentId}
+              label={t('consent')}
+              required
+              checked={values.consent === 'yes'}
+              error={errors.consent && ruleTextOf(errors.consent, { label: t('consent') })}
+              onChange={(checked) => form.change('consent', checked ? 'yes' : '')}
+            />
+          )}
         </Card>
       )}
       {failure !== null && <Failure error={failure} onRetry={form.retry} inForm />}

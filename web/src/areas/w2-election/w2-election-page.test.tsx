@@ -63,22 +63,45 @@ test('a consent does not outlive the choice of paper', async () => {
   expect(consent().checked).toBe(false)
 })
 
-test('what is saved is told, is no longer unsent, and needs consent anew', async () => {
+test('what is saved is told, is no longer unsent, and needs consent once', async () => {
   await show(null)
   acceptSave()
   for (const [name, told, consents] of [
     [/^Electronically/, /^Saved on .*: Electronically/, [false]],
     [/^On paper/, /^Saved on .*: On paper/, []],
+    [/^Electronically/, /^Saved on .*: Electronically/, [false]],
   ] as const) {
     await choose(name)
-    for (const box of screen.queryAllByRole('checkbox')) await click(box)
+    const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox')
+    expect(boxes.map(({ checked }) => checked)).toEqual(consents)
+    for (const box of boxes) await click(box)
     await waitFor(() => expect(dirtyForms.size).toBe(1))
     await press()
     expect(await screen.findByText(told)).not.toBeNull()
     await waitFor(() => expect(dirtyForms.size).toBe(0))
-    const boxes = screen.queryAllByRole<HTMLInputElement>('checkbox')
-    expect(boxes.map(({ checked }) => checked)).toEqual(consents)
+    expect(screen.queryByRole('checkbox')).toBeNull()
   }
+})
+
+test('an electronic election on file needs no consent, and is not sent again', async () => {
+  await show('electronic')
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(screen.getByText(/^Your consent is on file\./)).not.toBeNull()
+  expect(screen.getByRole('region', { name: 'What applies to the electronic W-2' })).not.toBeNull()
+  await press()
+  expect(await screen.findByText(/^Nothing has changed:/)).not.toBeNull()
+  expect(screen.queryByText(/^Please confirm/)).toBeNull()
+  expect(requests).not.toContain(save)
+})
+
+test('needs consent while a save of paper may have reached payroll', async () => {
+  await show('electronic')
+  await choose(/^On paper/)
+  replies.set(save, () => rejectWith('outcome-unknown'))
+  await press()
+  await screen.findByRole('alert')
+  await choose(/^Electronically/)
+  expect(consent().checked).toBe(false)
 })
 
 test('a read from before a save is not shown after it', async () => {
@@ -199,7 +222,8 @@ test('paper is preselected until something is on file, and each way has its date
 })
 
 test('all disclosures stand before the consent, with the number to call', async () => {
-  await show('electronic')
+  await show('paper')
+  await choose(/^Electronically/)
   const title = 'Before you choose the electronic W-2'
   const section = screen.getByRole('region', { name: title })
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([

@@ -33,6 +33,7 @@ export const text = defineText({
       'An entry already exists using this account number. Please use a different account or edit the existing entry.',
     amount: '{label}: enter an amount above 0, such as 150.00',
     percent: '{label} is a number from 1 to 100',
+    'decimal-comma': '{label}: use a decimal point instead of a comma, such as 3.50',
     'percent-left': 'Percentage must be less than or equal to {limit}%.',
     'percent-total':
       'Percentage among all accounts must total to 100% or you must add a Balance of Net Pay account',
@@ -72,6 +73,7 @@ export const text = defineText({
       'Ya existe una entrada con este número de cuenta. Use otra cuenta o cambie la entrada existente.',
     amount: '{label}: escriba una cantidad mayor que 0, por ejemplo 150.00',
     percent: '{label}: un número de 1 a 100',
+    'decimal-comma': '{label}: use un punto decimal en lugar de la coma, por ejemplo 3.50',
     'percent-left': 'El porcentaje debe ser menor o igual que {limit}%.',
     'percent-total':
       'Los porcentajes de todas las cuentas deben sumar 100%, o debe agregar una cuenta para el saldo del pago neto',

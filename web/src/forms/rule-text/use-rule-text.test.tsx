@@ -25,3 +25,17 @@ test('names the character that is refused, and the limit', () => {
   )
   expect(ruleText()('percent-left', { label: 'Share', limit: '40' })).toContain('40%')
 })
+
+test.each([
+  ['amount', '50,25', true],
+  ['amount', '1.250,50 $', true],
+  ['amount', '0', false],
+  ['amount', '1,2345', false],
+  ['percent', '12,5 %', true],
+  ['percent', '120', false],
+  ['grade', '3,5', true],
+  ['required', '50,25', false],
+] as const)('broken by %s, “%s” is told to have a decimal comma: %p', (rule, value, expected) => {
+  const told = ruleText()(rule, { label: 'Amount', value })
+  expect(told === 'Amount: use a decimal point instead of a comma, such as 3.50').toBe(expected)
+})

@@ -23,8 +23,15 @@ export function useRuleText() {
   const t = useText(loaded?.text ?? nothing)
   return (rule: Rule, { label, limit = '', value = '' }: RuleValues): string => {
     if (!loaded) return ''
-    const isQuestion = rule === 'required' && label.endsWith('?')
     const character = loaded.refusedCharacter(value)
-    return t(isQuestion ? 'unanswered' : rule, { label, limit, character })
+    return t(textKeyOf(rule, label, value), { label, limit, character })
   }
+}
+
+const rulesOfDecimals: readonly Rule[] = ['amount', 'percent', 'grade']
+
+function textKeyOf(rule: Rule, label: string, value: string) {
+  if (rule === 'required' && label.endsWith('?')) return 'unanswered'
+  const hasDecimalComma = /,\d{1,2}\D*$/.test(value)
+  return hasDecimalComma && rulesOfDecimals.includes(rule) ? 'decimal-comma' : rule
 }

@@ -78,7 +78,7 @@ export function Chat() {
         _hover={{ bg: 'accentHover' }}
       >
         <Drawing path={bubble} size={20} />
-        <chakra.span css={{ '@media (max-width: 767px)': srOnly }}>{t('chat')}</chakra.span>
+        <chakra.span css={{ '@media (max-width: 47.99rem)': srOnly }}>{t('chat')}</chakra.span>
         {open && <Icon shape="chevron" size={18} />}
       </chakra.button>
     </Place>
@@ -99,7 +99,7 @@ const Place = chakra('div', {
     position: 'fixed',
     insetInlineEnd: '2',
     zIndex: '890',
-    '@media (max-width: 767px)': {
+    '@media (max-width: 47.99rem)': {
       '&[data-open=false][data-reading=true]': { visibility: 'hidden' },
     },
     '@media (max-height: 479px)': { '&[data-open=false]': { display: 'none' } },

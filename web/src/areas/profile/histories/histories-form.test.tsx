@@ -5,6 +5,7 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-libra
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { passTime } from '../../../testing/pass-time.ts'
 import { press } from '../../../testing/press.ts'
+import { setScreenWidth } from '../../../testing/screen-width.ts'
 import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings()
@@ -99,6 +100,7 @@ beforeEach(async () => {
 })
 afterEach(async () => {
   cleanup()
+  setScreenWidth(1280)
   jest.useRealTimers()
   unsavedForms.clear()
   await clearCache()
@@ -267,6 +269,16 @@ test('an education on file opens to its grade and place', async () => {
     'Country: Canada',
   ])
   expect(await openDetails('Details Colegio')).toEqual(['State/Province: JAL', 'Country: MX'])
+})
+
+test.each([
+  [1100, 'table'],
+  [1099, 'list'],
+])('at a width of %i px the educations are a %s', async (width, role) => {
+  setScreenWidth(width)
+  await showPage(<Form part={available({ education: [school()] })} />)
+  const list = screen.getByRole(role, { name: 'Education on file' })
+  expect(within(list).getByText('Eastside High')).toBeTruthy()
 })
 
 test('a level of education missing from the options has the name on file', async () => {

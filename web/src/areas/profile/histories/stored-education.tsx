@@ -7,6 +7,7 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
 import { Failure } from '../../../ui/failure.tsx'
+import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
@@ -21,11 +22,14 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
   const f = useText(fieldText)
   const translate = useUpstreamValue()
   const levels = useOptions(readEducationLevels, { params: { brand } })
+  // Five columns and a button do not fit beside the menu on a tablet.
+  const asCards = useMediaQuery('(max-width: 68.74rem)')
   return (
     <>
       {levels.error !== undefined && <Failure error={levels.error} onRetry={levels.retry} />}
       <DataTable
         label={t('storedEducation')}
+        asCards={asCards}
         headingLevel="h3"
         rows={entries}
         rowKey={rowKeyOf}
