@@ -97,7 +97,7 @@ export const text = defineText({
     'daily-pay': 'Daily Pay',
     routingNumber: 'Número de ruta',
     accountNumber: 'Número de cuenta',
-    repeatAccountNumber: 'Repita el número de cuenta',
+    repeatAccountNumber: 'Número de cuenta, otra vez',
     depositType: 'Tipo de depósito',
     amount: 'Cantidad',
     percent: 'Porcentaje',
