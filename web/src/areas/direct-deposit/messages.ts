@@ -169,7 +169,7 @@ export const text = defineText({
     cancel: 'Cancelar',
     continue: 'Continuar',
     line: '{type} {account}: {share}',
-    preview: 'Qué haría un pago de {pay}',
+    preview: 'Cómo se repartiría un pago de {pay}',
     previewCheck: 'Cheque por correo postal',
     percentLeft: 'Parte de su pago repartida en porcentajes',
     percentGiven: '{assigned}% repartido, queda {remaining}%',
