@@ -98,10 +98,11 @@ export const Suggestion = Type.Union([
   Type.Object({ kind: Type.Literal('state'), state: Type.String(), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('everywhere'), total: Type.Integer() }),
   Type.Object({ kind: Type.Literal('all-brands'), total: Type.Integer() }),
+  Type.Object({ kind: Type.Literal('drivers'), total: Type.Integer() }),
 ])
 export type Suggestion = Static<typeof Suggestion>
 
-/** For a search without results: a larger radius, other states, everywhere, all brands. */
+/** For a search without results: a larger radius, other states, everywhere, all brands, the drivers'. */
 export const suggestSearches = endpoint({
   method: 'GET',
   path: '/api/jobs/suggestions',

@@ -15,7 +15,7 @@ export const email = string()
   .test('max-length', rule('too-long'), (typed = '') => comparableTyped(typed).length <= maxLength)
   .test({
     name: 'matches',
-    message: rule('invalid'),
+    message: rule('email'),
     params: { regex: pattern },
     test: (typed = '') => typed === '' || pattern.test(comparableTyped(typed)),
   })

@@ -100,8 +100,8 @@ test('reports exactly one broken rule', () => {
     }
   }
   expect(broken('')).toEqual(['required'])
-  expect(broken('short')).toEqual(['invalid'])
-  expect(broken('Aa1!'.repeat(7))).toEqual(['invalid'])
+  expect(broken('short')).toEqual(['password'])
+  expect(broken('Aa1!'.repeat(7))).toEqual(['password'])
   expect(broken(12345678)).toEqual(['invalid'])
 })
 

@@ -6,4 +6,4 @@ import { rule } from './rule.ts'
 export const password = string()
   .typeError(rule('invalid'))
   .required(rule('required'))
-  .test('password', rule('invalid'), (typed) => !typed || isPassword(typed))
+  .test('password', rule('password'), (typed) => !typed || isPassword(typed))

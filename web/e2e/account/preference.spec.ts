@@ -145,7 +145,7 @@ test('takes a phone and a choice', async ({ page, stack, context }) => {
     await phone(page).fill('512 555')
     await choice(page, 'Text (SMS)').check()
     await update(page).click()
-    await expect(page.getByText('Phone number is not valid')).toBeVisible()
+    await expect(page.getByText(/^Phone number: enter a US or Canadian number/)).toBeVisible()
     await expect(phone(page)).toBeFocused()
     await phone(page).fill('512 555 0177')
     expect(await requestBodies(stack, 'add2FAPreference')).toEqual([])

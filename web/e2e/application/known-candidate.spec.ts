@@ -181,7 +181,7 @@ test.describe('a known candidate whose contact data the gateway rejects', () => 
     await apply.submitButton(page).click()
     await expect(apply.step(page, 'Personal Information')).toBeVisible()
     await expect(page.getByLabel('Cell #')).toBeFocused()
-    await expect(page.getByText('Cell # is not valid')).toBeVisible()
+    await expect(page.getByText(/^Cell #: enter a US or Canadian number/)).toBeVisible()
     await expect(page.getByText('We have your contact details on file')).toHaveCount(0)
   })
 })

@@ -192,11 +192,12 @@ test.describe('when payroll or the gateway fails', () => {
     await test.step('the window offers another try, in Spanish', async () => {
       await page.getByRole('button', { name: 'Español' }).click()
       await stack.fault({ operation: 'getPayrollKey', kind: 'status', status: 503, times: 2 })
-      const link = page.getByRole('link', { name: /^Abrir Comprobantes de pago/ })
+      const link = page.getByRole('link', { name: /^Abrir «Comprobantes de pago»/ })
       const opened = await openWindow(page, () => link.click(), /failed=payroll$/)
       await expect(opened.getByText('El sistema de nómina no responde')).toBeVisible()
       await expectAccessible(opened)
-      const press = () => opened.getByRole('button', { name: 'Abrir Comprobantes de pago' }).click()
+      const press = () =>
+        opened.getByRole('button', { name: 'Abrir «Comprobantes de pago»' }).click()
       const again = await openWindow(opened, press, /\/paychecks$/)
       await expect(again.getByRole('heading', { name: 'View Paycheck' })).toBeVisible()
     })

@@ -213,7 +213,7 @@ test('is shown in Spanish', async ({ page, stack }) => {
   await expectAccessible(page)
   await expectFits(page)
   await page.getByLabel('Contraseña nueva', { exact: true }).fill('Gatehouse2!')
-  await page.getByLabel('Repita la contraseña nueva').fill('Gatehouse2!')
+  await page.getByLabel('Contraseña nueva, otra vez').fill('Gatehouse2!')
   await button(page, 'Actualizar contraseña').click()
   await page.getByLabel('Código de un solo uso').waitFor()
   await page.getByLabel('Código de un solo uso').fill(await stack.passcode(maria))

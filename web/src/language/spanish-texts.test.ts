@@ -51,7 +51,7 @@ test('Spanish counts are those of the record', async () => {
       const name = /\{(\w+), plural/.exec(message)?.[1]
       if (!name) continue
       const t = createTranslator({ locale: 'es', messages: text.es })
-      const values = { time: '…', state: '…', distance: 5 }
+      const values = { time: '…', state: '…', drivers: '…', distance: 5 }
       for (const count of [0, 1, 2])
         counts.push(`${file} ${key} ${count}: ${t(key, { ...values, [name]: count })}`)
     }

@@ -190,7 +190,7 @@ test('a tone has a role and a sign of its own', () => {
   // An info replaces neither.
   for (const tone of ['success', 'info'] as const) raise(tone, tone)
   const signOf = (message: string) =>
-    screen.getByText(message).querySelector('path')?.getAttribute('d')
+    screen.getByText(message).closest('[role]')?.querySelector('path')?.getAttribute('d')
   const signs = [signOf('success'), signOf('info')]
   expect(screen.getAllByRole('group').map(({ textContent }) => textContent)).toEqual([
     'successDismiss',

@@ -18,11 +18,12 @@ export const globalCss = defineGlobalStyles({
     '@media print': { display: 'none !important' },
   },
   'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },
-  // On phones what floats leaves for a sheet, and for what is typed.
+  // On phones what floats leaves for a sheet, and for what is typed; not the chat that a message names.
   ':root:has(dialog[open]) [data-leaves-for=sheet]': { visibility: 'hidden' },
-  ':root:has(:is(input, select, textarea):focus) [data-leaves-for=typing]': {
-    visibility: { base: 'hidden', md: 'visible' },
-  },
+  ':root:has(:is(input, select, textarea):focus):not(:has([data-names-chat])) [data-leaves-for=typing]':
+    {
+      visibility: { base: 'hidden', md: 'visible' },
+    },
   '[aria-current=page], [aria-pressed=true], [aria-selected=true]': {
     '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: '-2px' },
   },

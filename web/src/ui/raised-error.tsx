@@ -4,6 +4,7 @@ import { messageIn } from '../language/message.ts'
 import { useRaisedError } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { ProblemBox } from './problem-box.tsx'
+import { LinkedPhone } from './support-phone.tsx'
 
 /** The last error alert, which stays in the page when the alert is gone. */
 export function RaisedError() {
@@ -13,7 +14,11 @@ export function RaisedError() {
   const { message, action, cause } = error
   return (
     <chakra.div marginBlock="2">
-      <ProblemBox message={messageIn(message, language)} error={cause} isAnnounced={false}>
+      <ProblemBox
+        message={<LinkedPhone message={messageIn(message, language)} />}
+        error={cause}
+        isAnnounced={false}
+      >
         {action && <Button onClick={action.act}>{messageIn(action.label, language)}</Button>}
       </ProblemBox>
     </chakra.div>

@@ -15,3 +15,19 @@ export function SupportPhone() {
     </chakra.a>
   )
 }
+
+/** A message that may name the support phone, with the number as a link. */
+export function LinkedPhone({ message }: { message: string }) {
+  const [before, after] = message.split(settings.supportPhone)
+  return (
+    <span key={message}>
+      {before}
+      {after !== undefined && (
+        <>
+          <SupportPhone />
+          {after}
+        </>
+      )}
+    </span>
+  )
+}

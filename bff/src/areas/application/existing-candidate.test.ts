@@ -173,7 +173,7 @@ test('validates typed values, and requires the ad source', async () => {
   const { problem } = await applicant.submit(reply, { ...reply.values, personal })
   expect(problem.errors).toEqual(
     expect.arrayContaining([
-      { field: 'personal.phone', rule: 'invalid' },
+      { field: 'personal.phone', rule: 'phone' },
       { field: 'personal.postalCode', rule: 'postal-code' },
       { field: 'personal.adSource', rule: 'required' },
     ]),

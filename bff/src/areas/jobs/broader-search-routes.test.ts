@@ -1,5 +1,5 @@
 import { type JobSearch, searchJobs, suggestSearches } from '@gatehouse/contracts/portal/jobs'
-import { searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
+import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
 import { type Stack, startStack } from '../../testing/stack.ts'
 
@@ -37,6 +37,7 @@ test('suggests one distance: the nearest that has results', async () => {
     { kind: 'distance', distance: 25, total: 1 },
     { kind: 'state', state: 'TX', total: 1 },
     { kind: 'everywhere', total: 1 },
+    { kind: 'drivers', total: 1 },
   ])
   // Ten miles, unless the search tells another distance.
   expect(await suggestionsFor({ postalCode: '78666' })).toEqual(found)
@@ -106,11 +107,11 @@ test('suggests no state twice that the search has already', async () => {
   expect(states).not.toContain('TX')
 })
 
-test('suggests nothing if there are no jobs anywhere; searches nothing without a place', async () => {
+test("suggests nothing if there are no jobs; without a place searches the drivers' alone", async () => {
   expect(await suggestionsFor({ keyword: 'astronaut', postalCode: '78701' })).toEqual([])
   stack.fakes.world.calls.clear()
   expect(await suggestionsFor({ keyword: 'astronaut' })).toEqual([])
-  expect(stack.operationsCalled()).toEqual([])
+  expect(stack.operationsCalled()).toEqual(['searchJobs'])
 })
 
 test('many at once are answered overloaded, and keep no search waiting', async () => {
@@ -125,11 +126,12 @@ test('many at once are answered overloaded, and keep no search waiting', async (
   expect(overloaded.map(({ headers }) => headers.get('retry-after'))).toEqual(['2', '2', '2', '2'])
 })
 
-test('suggests all brands for a search of one', async () => {
-  const query = { keyword: 'driver', brands: 'arna' }
-  const { reply } = await stack.visitor().call(suggestSearches, { query })
-  expect(reply.suggestions).toEqual([
-    { kind: 'all-brands', total: await totalOf({ keyword: 'driver' }) },
-  ])
+test("suggests all brands and the drivers' for a search of one, and each for the other", async () => {
+  const keyword = 'driver'
+  const all = { kind: 'all-brands', total: await totalOf({ keyword }) }
+  const drivers = { kind: 'drivers', total: await totalOf({ keyword, brands: driversBrand }) }
+  expect(await suggestionsFor({ keyword, brands: 'arna' })).toEqual([all, drivers])
+  expect(await suggestionsFor({ keyword })).toEqual([drivers])
+  expect(await suggestionsFor({ keyword, brands: driversBrand })).toEqual([all])
   expect(await suggestionsFor({ keyword: 'astronaut', brands: 'arna' })).toEqual([])
 })

@@ -7,6 +7,7 @@ import {
   type Suggestion,
   suggestSearches,
 } from '@gatehouse/contracts/portal/jobs'
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -25,7 +26,7 @@ export function broaderSearchRoutes({ serve }: AreaContext) {
     Promise.all([
       suggestDistance(search, call),
       suggestPlaces(search, call),
-      suggestAllBrands(search, call),
+      suggestBrands(search, call),
     ])
 
   serve(suggestSearches, async ({ query, call }) => {
@@ -68,10 +69,20 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
   return found.filter(({ total }) => total > 0).slice(0, 1)
 }
 
-async function suggestAllBrands(search: JobSearch, call: Call): Promise<Suggestion[]> {
-  if (search.brands === allBrands) return []
-  const total = await createCounter(call, search)({ brands: allBrands })
-  return total > 0 ? [{ kind: 'all-brands', total }] : []
+/** All brands do not include the drivers'. */
+const brandSuggestions = [
+  { kind: 'all-brands', brands: allBrands },
+  { kind: 'drivers', brands: driversBrand },
+] as const
+
+async function suggestBrands(search: JobSearch, call: Call): Promise<Suggestion[]> {
+  const count = createCounter(call, search)
+  const found = await Promise.all(
+    brandSuggestions
+      .filter(({ brands }) => brands !== search.brands)
+      .map(async ({ kind, brands }) => ({ kind, total: await count({ brands }) })),
+  )
+  return found.filter(({ total }) => total > 0)
 }
 
 const sampleSize = pageSizes[2]

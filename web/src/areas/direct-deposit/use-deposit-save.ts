@@ -58,7 +58,9 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
     setFailed(sent)
     // No passcode for a save that cannot succeed. Without a reading the gateway decides.
     const onFile = await reload(readDirectDeposit, {}).catch(() => undefined)
-    if (onFile && isStale(sent, onFile)) return
+    if (onFile && isStale(sent, onFile))
+      // A save that failed may have reached payroll all the same.
+      return isOnFile(sent, onFile) ? finish(t('saved')) : undefined
     setUnknown(undefined)
     try {
       const { message } = await call(saveDirectDeposit, { body: toBody(sent) })

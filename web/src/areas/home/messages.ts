@@ -107,7 +107,7 @@ export const text = defineText({
     firstAssignment: 'Su primera asignación',
     firstAssignmentDone: 'Ya tiene una asignación.',
     firstAssignmentWaiting:
-      'Su reclutador le llama cuando haya una. Entonces se abren todos los menús.',
+      'Su reclutador le llamará cuando haya una. Entonces se abrirán todos los menús.',
     questions: '¿Tiene preguntas? Llame al <phone></phone>.',
   },
 })

@@ -53,7 +53,7 @@ export const text = defineText({
     'title-compensation-history': 'Historial de salario',
     'title-w4-information': 'Datos del W-4',
     'title-w2-forms': 'Formularios W-2 y W-2c',
-    open: 'Abrir {title}',
+    open: 'Abrir «{title}»',
     opening: 'Abriendo las páginas de nómina…',
     leaving: 'Esta página es del sistema de nómina. Allí se iniciará su sesión.',
     blocked: 'Su navegador bloqueó la ventana nueva. Use este enlace:',

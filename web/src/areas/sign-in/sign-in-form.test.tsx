@@ -142,6 +142,19 @@ test('a rejection is told until another entry', async () => {
   expect(screen.queryByText('Invalid credentials. Try again.')).toBeNull()
 })
 
+test('an inactive account keeps the chat in view, and links the number of the support', async () => {
+  replies.set(start, () => rejectWith('account-inactive'))
+  await show()
+  const numbers = () => screen.queryAllByRole('link', { name: '1-800-555-0142' })
+  const before = numbers().length
+  expect(document.querySelector('[data-names-chat]')).toBeNull()
+  await press('Login')
+  await waitFor(() => expect(numbers()).toHaveLength(before + 2))
+  expect(document.querySelector('[data-names-chat]')?.textContent).toContain('support chat button')
+  await enter('Password', 'Gatehouse2!')
+  expect(document.querySelector('[data-names-chat]')).toBeNull()
+})
+
 test('too many tries offer the way to another password', async () => {
   replies.set(start, () => rejectWith('rate-limited', { retryAfter: 7 }))
   await show()

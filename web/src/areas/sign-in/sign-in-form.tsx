@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
-import { SupportPhone } from '../../ui/support-phone.tsx'
+import { LinkedPhone, SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 
@@ -106,11 +106,16 @@ export function SignInForm(props: SignInFormProps) {
         autoComplete="current-password"
       />
       {rejected !== undefined && (
-        <ProblemBox message={textOf(rejected)} isAnnounced={false}>
-          {hasCode(rejected, 'rate-limited') && (
-            <Button onClick={openRecovery}>{t('forgot')}</Button>
-          )}
-        </ProblemBox>
+        <div data-names-chat={hasCode(rejected, 'account-inactive') || undefined}>
+          <ProblemBox
+            message={<LinkedPhone message={textOf(rejected) ?? ''} />}
+            isAnnounced={false}
+          >
+            {hasCode(rejected, 'rate-limited') && (
+              <Button onClick={openRecovery}>{t('forgot')}</Button>
+            )}
+          </ProblemBox>
+        </div>
       )}
       {failure === cookiesBlocked ? (
         <ProblemBox message={t('cookiesBlocked')} takesFocus />

@@ -87,11 +87,20 @@ test('an error that the form shows is not shown by the page as well', () => {
 })
 
 test.each([
-  ['account-inactive', 'Llame a soporte al 1-800-555-0142'],
+  ['account-inactive', 'Llame a soporte al 1-800-555-0142 o use'],
   ['rate-limited', 'Espere 60 segundos'],
 ] as const)('%s is told in the language that is chosen afterwards', (code, text) => {
   act(() => void errors.raise(portalErrorOf(code)))
   chooseLanguage('es')
   for (const shown of [inPage(), screen.getByRole('alert').textContent])
     expect(shown).toContain(text)
+})
+
+test('the number that a message names can be called, from the alert and from the page', () => {
+  act(() => void errors.raise(portalErrorOf('account-inactive')))
+  const numbers = screen.getAllByRole('link', { name: '1-800-555-0142' })
+  expect(numbers.map((link) => link.closest('main, [role=alert]')?.localName)).toEqual([
+    'main',
+    'div',
+  ])
 })

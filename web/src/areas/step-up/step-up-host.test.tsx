@@ -108,7 +108,7 @@ test('offers a retry when the passcode could not be sent', async () => {
 test.each([
   ['step-up-expired', 'This took too long. Please try again.'],
   ['passcode-resends-exhausted', 'No more passcodes can be sent for now.'],
-  ['account-inactive', 'Please contact support at 1-800-555-0142'],
+  ['account-inactive', 'We need to verify your account information.'],
   ['rate-limited', 'Too many tries. Please wait 7 seconds and try again.'],
 ] as const)('ends with an alert on %s', async (code, message) => {
   replies.set(send, () => rejectWith(code, { retryAfter: 7 }))

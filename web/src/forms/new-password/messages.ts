@@ -25,7 +25,7 @@ export const text = defineText({
   },
   es: {
     wanted: 'Contraseña nueva',
-    repeat: 'Repita la contraseña nueva',
+    repeat: 'Contraseña nueva, otra vez',
     password: 'Contraseña',
     needs: 'Su contraseña nueva necesita',
     number: 'Un número',

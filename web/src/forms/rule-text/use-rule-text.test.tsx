@@ -12,6 +12,19 @@ test.each([
   ['en', 'required', 'Are you ready?', 'Please answer: Are you ready?'],
   ['en', 'required', 'City', 'City is required'],
   ['en', 'invalid', 'Are you ready?', 'Are you ready? is not valid'],
+  ['en', 'password', 'Password', 'Password is not valid'],
+  [
+    'es',
+    'phone',
+    'Teléfono',
+    'Teléfono: escriba un número de 10 dígitos de Estados Unidos o Canadá, por ejemplo 512 555 0142',
+  ],
+  [
+    'es',
+    'email',
+    'Correo',
+    'Correo: escriba un correo electrónico, por ejemplo nombre@ejemplo.com',
+  ],
   ['es', 'required', '¿Está listo?', 'Responda: ¿Está listo?'],
   ['es', 'required', 'Ciudad', 'Falta: Ciudad'],
 ] as const)('in %s %s of “%s” is “%s”', (language, rule, label, expected) => {

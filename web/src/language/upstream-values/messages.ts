@@ -93,7 +93,7 @@ export const text = defineText({
     complete: 'Completo',
     received: 'En nuestro poder',
     pending: 'Pendiente',
-    pendingSignature: 'Falta su firma',
+    pendingSignature: 'Pendiente de firma',
     view: 'Ver',
     viewSign: 'Ver y firmar',
     download: 'Descargar',

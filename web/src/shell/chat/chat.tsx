@@ -100,7 +100,9 @@ const Place = chakra('div', {
     insetInlineEnd: '2',
     zIndex: '890',
     '@media (max-width: 47.99rem)': {
-      '&[data-open=false][data-reading=true]': { visibility: 'hidden' },
+      '&[data-open=false][data-reading=true]:not(:has([data-names-chat]) *)': {
+        visibility: 'hidden',
+      },
     },
     '@media (max-height: 479px)': { '&[data-open=false]': { display: 'none' } },
     '@media print': { display: 'none' },

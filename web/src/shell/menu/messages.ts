@@ -57,7 +57,7 @@ export const text = defineText({
     menu: 'Menú',
     closeMenu: 'Cerrar el menú',
     urgent: 'Importante',
-    notYet: 'Este menú se abre cuando tenga una asignación.',
+    notYet: 'Este menú se abrirá cuando tenga una asignación.',
     whyNotYet: '¿A qué se debe?',
 
     tabs: 'Páginas principales',

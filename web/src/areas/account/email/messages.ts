@@ -22,7 +22,7 @@ export const text = defineText({
     lead: 'Antes del cambio le enviaremos un código de un solo uso.',
     original: 'Correo actual',
     email: 'Correo nuevo',
-    repeat: 'Repita el correo nuevo',
+    repeat: 'Correo nuevo, otra vez',
     update: 'Actualizar correo',
     cancel: 'Cancelar',
     updated: 'El correo electrónico se actualizó correctamente',

@@ -32,7 +32,7 @@ export const text = defineText({
     hideAnswer: 'Ocultar la respuesta actual',
     question: 'Pregunta de seguridad nueva',
     answer: 'Respuesta nueva',
-    repeat: 'Repita la respuesta nueva',
+    repeat: 'Respuesta nueva, otra vez',
     pasteBlocked: 'En este campo no se puede pegar',
     copyBlocked: 'En este campo no se puede copiar',
     update: 'Actualizar',

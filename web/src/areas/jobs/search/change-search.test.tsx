@@ -1,3 +1,4 @@
+import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
 import type { JobSearch } from '@gatehouse/contracts/portal/jobs'
 import { afterEach, expect, test } from '@jest/globals'
 import { act, cleanup, fireEvent, screen } from '@testing-library/react'
@@ -59,7 +60,7 @@ const cases: [string, ReactNode, () => unknown, string][] = [
   [
     'all companies',
     <SearchedCompanies search={search} total={37} totalOfAllBrands={99} />,
-    click('See all 99 jobs at our companies', 'link'),
+    click('See all 99 jobs at our companies except staffmarkdrivers', 'link'),
     'brands=arna%2Cstaffmark%2Cprostaff%2Cwarets%2Chunter-hamilton%2Cdyson%2Cxpo&keyword=cook&type=Contract&size=25',
   ],
   [
@@ -80,13 +81,24 @@ test.each(cases)(
 )
 
 test.each([
-  [37, 1099, 'See all 1,099 jobs at our companies'],
-  [0, 1, 'See the 1 job at our companies'],
-  [37, null, 'See the jobs at all our companies'],
+  [37, 1099, 'See all 1,099 jobs at our companies except staffmarkdrivers'],
+  [0, 1, 'See the 1 job at our companies except staffmarkdrivers'],
+  [37, null, 'See the jobs at all our companies except staffmarkdrivers'],
   [37, 37, undefined],
   [0, 0, undefined],
 ])('with %s of %s jobs at all companies, the link is “%s”', async (total, ofAll, name) => {
   await showPage(<SearchedCompanies search={search} total={total} totalOfAllBrands={ofAll} />)
+  expect(screen.queryByRole('link')?.textContent).toBe(name)
+})
+
+test.each([
+  ['staffmarkdrivers', 12, 'See all 9 jobs at our companies except staffmarkdrivers'],
+  [allBrands, 12, 'See the jobs at staffmarkdrivers'],
+  [allBrands, 0, undefined],
+])('a search of %s that finds %s jobs has the link “%s”', async (brands, total, name) => {
+  await showPage(
+    <SearchedCompanies search={{ ...search, brands }} total={total} totalOfAllBrands={9} />,
+  )
   expect(screen.queryByRole('link')?.textContent).toBe(name)
 })
 

@@ -11,7 +11,7 @@ import { setSettings } from '../../../testing/set-settings.ts'
 
 setSettings({
   contentLanguage: 'en',
-  brandNames: { arna: 'Arna', xpo: 'XPO' },
+  brandNames: { arna: 'Arna', xpo: 'XPO', staffmarkdrivers: 'Staffmark Drivers' },
   californiaNotice: { reviewed: '', form: '' },
 })
 const { showRoutes } = await import('../../../testing/show-page.tsx')
@@ -193,21 +193,22 @@ test('another order of cards leaves the scroll position', async () => {
   expect(router.state.preventScrollReset).toBe(true)
 })
 
+const allOfThem = 'At all our companies except Staffmark Drivers. See the jobs at Staffmark Drivers'
 const allBrands = 'arna,staffmark,prostaff,warets,hunter-hamilton,dyson,xpo'
 
 test.each([
-  ['/search-jobs', {}, 'At Arna. See all 99 jobs at our companies'],
-  ['/search-jobs?brands=xpo', { brands: 'xpo' }, 'At XPO. See all 99 jobs at our companies'],
-  ['/search', { brands: allBrands }, 'At all our companies. '],
+  ['/search-jobs', {}, 'At Arna. See all 99 jobs at our companies except Staffmark Drivers'],
   [
-    '/search-jobs?mode=internal',
-    { audience: 'internal', brands: allBrands },
-    'At all our companies. ',
+    '/search-jobs?brands=xpo',
+    { brands: 'xpo' },
+    'At XPO. See all 99 jobs at our companies except Staffmark Drivers',
   ],
+  ['/search', { brands: allBrands }, allOfThem],
+  ['/search-jobs?mode=internal', { audience: 'internal', brands: allBrands }, allOfThem],
   [
     '/search-jobs?postalCode=78701',
     { postalCode: '78701', distance: '10' },
-    'At Arna. See all 99 jobs at our companies',
+    'At Arna. See all 99 jobs at our companies except Staffmark Drivers',
   ],
 ])('at %s asks for %j, and says where: %s', async (address, query, where) => {
   await open(address)
@@ -224,12 +225,13 @@ test('without results says so, and leads to broader searches', async () => {
     { kind: 'state', state: 'ZZ', total: 2 },
     { kind: 'everywhere', total: 7 },
     { kind: 'all-brands', total: 9 },
+    { kind: 'drivers', total: 3 },
   ]
   await open('/search-jobs?keyword=cook&postalCode=78701&sort=title&direction=asc&size=25')
   expect(
     screen.getByText("Sorry, we couldn't find any positions matching your criteria."),
   ).toBeTruthy()
-  expect(await screen.findByText('There are jobs if you look a little further:')).toBeTruthy()
+  expect(await screen.findByText('These searches find jobs:')).toBeTruthy()
   expect(linksIn(screen.getAllByRole('status').at(-1))).toEqual([
     [
       'Within 50 miles: 1 job',
@@ -239,8 +241,12 @@ test('without results says so, and leads to broader searches', async () => {
     ['In ZZ: 2 jobs', '/search-jobs?keyword=cook&state=ZZ&sort=title&direction=asc&size=25'],
     ['Everywhere: 7 jobs', '/search-jobs?keyword=cook&sort=title&direction=asc&size=25'],
     [
-      'In all our companies: 9 jobs',
+      'In all our companies except Staffmark Drivers: 9 jobs',
       `/search-jobs?${new URLSearchParams({ brands: allBrands })}&keyword=cook&postalCode=78701&sort=title&direction=asc&size=25`,
+    ],
+    [
+      'At Staffmark Drivers: 3 jobs',
+      '/search-jobs?brands=staffmarkdrivers&keyword=cook&postalCode=78701&sort=title&direction=asc&size=25',
     ],
   ])
   const asked = requests.find(({ pathname }) => pathname === '/api/jobs/suggestions')
@@ -260,5 +266,5 @@ test('without broader searches advises other words', async () => {
   expect(
     await screen.findByText('Please try other words, or look again in a few days.'),
   ).toBeTruthy()
-  expect(screen.queryByText(/^There are jobs if/)).toBeNull()
+  expect(screen.queryByText(/^These searches/)).toBeNull()
 })

@@ -48,6 +48,7 @@ export function Results({ search }: { search: JobSearch }) {
         alignItems="center"
         justifyContent="space-between"
         columnGap="2"
+        rowGap={{ base: '1', md: '0' }}
         marginBottom="1"
       >
         <div role="status">

@@ -151,7 +151,11 @@ test('the types and the companies can be any', async () => {
     [...(box(label) as HTMLSelectElement).options].map(({ textContent }) => textContent)
   expect(optionsOf('Position Type')).toEqual(['Any', 'Seasonal'])
   // A company without a name in the settings has its code.
-  expect(optionsOf('Company').slice(0, 3)).toEqual(['All our companies', 'Arna', 'staffmark'])
+  expect(optionsOf('Company').slice(0, 3)).toEqual([
+    'All our companies except staffmarkdrivers',
+    'Arna',
+    'staffmark',
+  ])
   expect(optionsOf('Company').filter((one) => one === 'Arna')).toHaveLength(1)
 })
 

@@ -112,7 +112,8 @@ const WhereAndDistance = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'start',
     gap: { base: '1', md: '2' },
-    '& > :first-child': { flex: '2 1 10rem' },
-    '& > :last-child': { flex: '1 1 6rem' },
+    // Below each other where a place or the longest distance would be cut off.
+    '& > :first-child': { flex: { base: '2 1 13rem', md: '2 1 12rem' } },
+    '& > :last-child': { flex: '1 1 9rem' },
   },
 })

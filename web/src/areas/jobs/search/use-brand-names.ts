@@ -1,4 +1,5 @@
 import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
+import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { useText } from '../../../language/use-text.ts'
 import { settings } from '../../../portal/settings.ts'
 import { text } from './messages.ts'
@@ -8,9 +9,10 @@ export function useBrandNames(): (brands: string) => string {
   const t = useText(text)
   return (brands) =>
     brands === allBrands
-      ? t('allBrands')
-      : brands
-          .split(',')
-          .map((code) => settings.brandNames[code] ?? code)
-          .join(', ')
+      ? t('allBrands', { drivers: nameOf(driversBrand) })
+      : brands.split(',').map(nameOf).join(', ')
+}
+
+function nameOf(code: string): string {
+  return settings.brandNames[code] ?? code
 }

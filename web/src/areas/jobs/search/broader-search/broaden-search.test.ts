@@ -28,6 +28,12 @@ test('a state suggestion replaces the place by the state', () =>
 test('the everywhere suggestion drops the place', () =>
   expect(broadenSearch(search, { kind: 'everywhere', total: 9 })).toEqual({ keyword: 'welder' }))
 
+test("the suggestion of the drivers' jobs keeps the place", () =>
+  expect(broadenSearch(search, { kind: 'drivers', total: 9 })).toMatchObject({
+    city: 'Austin',
+    brands: 'staffmarkdrivers',
+  }))
+
 test('the suggestion of all companies keeps the place', () =>
   expect(broadenSearch(search, { kind: 'all-brands', total: 9 })).toMatchObject({
     city: 'Austin',
