@@ -571,6 +571,16 @@ test('a save beside another one, whose list cannot be read, can be tried again',
 
 const savedText = 'Your direct deposit was changed.'
 
+test('a list that is on file before it is saved is told as saved', async () => {
+  await show(listOf(first, second))
+  await moveSecondUp()
+  answer(read, { ...listOf(second, first), version: 'v2', state: 'submitted-today' })
+  await saveChanges()
+  expect(await screen.findByText(savedText)).not.toBeNull()
+  expect(requests).not.toContain(save)
+  expect(screen.queryByRole('alert')).toBeNull()
+})
+
 test('a save whose reply was lost is found on file', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
