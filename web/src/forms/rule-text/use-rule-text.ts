@@ -23,8 +23,12 @@ export function useRuleText() {
   const t = useText(loaded?.text ?? nothing)
   return (rule: Rule, { label, limit = '', value = '' }: RuleValues): string => {
     if (!loaded) return ''
-    const isQuestion = rule === 'required' && label.endsWith('?')
     const character = loaded.refusedCharacter(value)
-    return t(isQuestion ? 'unanswered' : rule, { label, limit, character })
+    return t(keyOf(rule, label, limit), { label, limit, character })
   }
+}
+
+function keyOf(rule: Rule, label: string, limit: string) {
+  if (rule === 'required' && label.endsWith('?')) return 'unanswered'
+  return rule === 'too-long' && limit ? 'longer-than' : rule
 }
