@@ -11,7 +11,7 @@ export function OfflineBar() {
     <chakra.p
       aria-live="polite"
       data-not-printed=""
-      bg="accentSoft"
+      bg="infoSoft"
       fontSize="sm"
       textAlign="center"
     >

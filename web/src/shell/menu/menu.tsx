@@ -34,7 +34,7 @@ export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
           <chakra.div
             padding="2"
             marginBottom="1"
-            bg="accentSoft"
+            bg="infoSoft"
             borderRadius="card"
             fontSize="sm"
           >
