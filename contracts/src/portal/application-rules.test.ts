@@ -282,6 +282,14 @@ describe('once the next day has begun in UTC+14', () => {
     expect(broken(certificationRules, { ...certificate, issued })).toEqual(expected)
   })
 
+  test('a past job has ended in a month that has begun there', () => {
+    jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 30, 10))
+    expect(broken(employmentRules, { ...employer, end: '12/2026' })).toEqual({})
+    expect(broken(employmentRules, { ...employer, end: '01/2027' })).toEqual({ end: 'past-month' })
+    const current = { ...employer, current: 'yes', end: '01/2027' }
+    expect(broken(employmentRules, current)).toEqual({})
+  })
+
   test('a job may start in a month that has begun there', () => {
     jest.spyOn(Date, 'now').mockReturnValue(Date.UTC(2026, 10, 30, 10))
     const job = { ...employer, current: 'yes', end: '' }

@@ -103,6 +103,12 @@ const unlessCurrent = (rules: typeof monthYear) =>
     current === 'yes' ? rules : rules.required(required),
   )
 
+/** True for what is no month: another rule rejects it. */
+const hasBegun = (typed?: string) => {
+  const month = parseMonthYear(typed)
+  return !month || isPastMonth(month)
+}
+
 /** The current employer has no end date [2 §5, 3 §5]. */
 export const employmentRules = object({
   id: entryId,
@@ -112,14 +118,17 @@ export const employmentRules = object({
   postalCode: postalCode.required(required),
   phone: optionalPhone,
   jobTitle: tidyText(100),
-  start: monthYear.required(required).test('past-month', rule('past-month'), (start) => {
-    const from = parseMonthYear(start)
-    return !from || isPastMonth(from)
-  }),
-  end: unlessCurrent(monthYear).test('before-start', rule('before-start'), (end, { parent }) => {
-    const [from, to] = [parseMonthYear(parent.start), parseMonthYear(end)]
-    return parent.current === 'yes' || !from || !to || toMonths(from) <= toMonths(to)
-  }),
+  start: monthYear.required(required).test('past-month', rule('past-month'), hasBegun),
+  end: unlessCurrent(monthYear)
+    .test(
+      'past-month',
+      rule('past-month'),
+      (end, { parent }) => parent.current === 'yes' || hasBegun(end),
+    )
+    .test('before-start', rule('before-start'), (end, { parent }) => {
+      const [from, to] = [parseMonthYear(parent.start), parseMonthYear(end)]
+      return parent.current === 'yes' || !from || !to || toMonths(from) <= toMonths(to)
+    }),
   current: checkboxValue,
   supervisor: tidyText(100),
   description: tidyText(maxLongText),

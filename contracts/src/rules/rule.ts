@@ -18,6 +18,7 @@ export const rules = [
   'place',
   'month-year',
   'us-date',
+  'no-such-day',
   'past-month',
   'before-start',
   'before-issue',

@@ -3,7 +3,7 @@ import { rule } from './rule.ts'
 import { toTrimmed } from './typed-text.ts'
 import { withSlashes } from './with-slashes.ts'
 
-const form = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
+const form = /^(0?[1-9]|1[0-2])\/(\d{1,2})\/(\d{4})$/
 
 /** Converts "11/21/2026" to 2026-11-21: a date without time zone. Undefined if invalid. */
 export function parseUsDate(typed = ''): string | undefined {
@@ -37,5 +37,10 @@ export function formatUsDate(typed: string, before: string): string {
 export const usDate = string()
   .typeError(rule('invalid'))
   .default('')
-  .test('us-date', rule('us-date'), (typed) => !typed || !!parseUsDate(typed))
+  .test('us-date', rule('us-date'), (typed) => !typed || form.test(typed.trim()))
+  .test(
+    'no-such-day',
+    rule('no-such-day'),
+    (typed = '') => !form.test(typed.trim()) || !!parseUsDate(typed),
+  )
   .transform(toTrimmed)

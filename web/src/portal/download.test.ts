@@ -76,7 +76,7 @@ test('counts as activity until the last part has arrived', async () => {
   })
   replies.set('GET /api/documents/7/file', () => new Response(body))
   const { result } = renderHook(() => useActivity())
-  let downloading: Promise<void> | undefined
+  let downloading: Promise<string> | undefined
   await act(async () => {
     downloading = download(downloadDocument, { params: { id: '7' } })
   })

@@ -14,12 +14,15 @@ export interface DownloadProgress {
 
 type OnProgress = (progress: DownloadProgress) => void
 
-/** Fetches a file for the browser to save. Fetched, not navigated to, so that the page can show errors. */
+/**
+ * Fetches a file for the browser to save, and gives its name. Fetched, not navigated to, so that the
+ * page can show errors.
+ */
 export async function download<E extends Endpoint>(
   endpoint: E,
   input: Input<E>,
   onProgress: OnProgress = () => {},
-): Promise<void> {
+): Promise<string> {
   const { name, content } = await track(
     send(endpoint, input as object, {
       read: async (answer) => {
@@ -30,6 +33,7 @@ export async function download<E extends Endpoint>(
     }),
   )
   saveFile(name, content)
+  return name
 }
 
 /** The gateway sends no HTML files: it is the page of a proxy or a captive portal. */

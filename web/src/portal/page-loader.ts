@@ -20,6 +20,10 @@ export function pageLoader(read: () => Promise<unknown>, waitMs: number | null =
   }
 }
 
+/** Waits for parts that show their own failures; leaves where the session has ended. */
+export const settleParts = (reads: Promise<unknown>[]) =>
+  Promise.all(reads.map((read) => read.catch(leaveIfSignedOut)))
+
 const delay = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Resolves when a page is to be shown without its data. */

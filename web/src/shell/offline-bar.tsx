@@ -8,13 +8,7 @@ export function OfflineBar() {
   const t = useText(text)
   const isOffline = useSyncExternalStore(subscribe, () => !navigator.onLine)
   return (
-    <chakra.p
-      aria-live="polite"
-      data-not-printed=""
-      bg="accentSoft"
-      fontSize="sm"
-      textAlign="center"
-    >
+    <chakra.p aria-live="polite" data-not-printed="" bg="infoSoft" fontSize="sm" textAlign="center">
       {isOffline && t('offline')}
     </chakra.p>
   )

@@ -26,7 +26,7 @@ export interface AlertAction {
 const tones = {
   error: { color: 'danger', bg: 'dangerSoft', shape: 'problem' },
   success: { color: 'good', bg: 'goodSoft', shape: 'done' },
-  info: { color: 'accent', bg: 'accentSoft', shape: 'info' },
+  info: { color: 'info', bg: 'infoSoft', shape: 'info' },
 } as const
 
 /** Its timer starts anew after the pointer and the focus have left. Dismiss returns the focus. */

@@ -12,7 +12,7 @@ export function Notice({ children, more }: NoticeProps) {
   return (
     <Card display="grid" gap="2" maxWidth="640px" marginBlock="2">
       <chakra.div display="flex" gap="1">
-        <chakra.span color="accent" paddingBlock="2px">
+        <chakra.span color="info" paddingBlock="2px">
           <Icon shape="info" />
         </chakra.span>
         <div>{children}</div>

@@ -6,10 +6,11 @@ type Name = keyof typeof colors
 
 /** Text, WCAG 2.2, 1.4.3; and edges of controls, 1.4.11. */
 const pairs: [least: number, colours: Name[], grounds: Name[]][] = [
-  [4.5, ['ink', 'muted'], ['paper', 'surface', 'accentSoft', 'dangerSoft', 'goodSoft']],
-  [4.5, ['accent', 'accentHover'], ['paper', 'surface', 'accentSoft', 'onAccent']],
+  [4.5, ['ink', 'muted'], ['paper', 'surface', 'accentSoft', 'dangerSoft', 'goodSoft', 'infoSoft']],
+  [4.5, ['accent', 'accentHover'], ['paper', 'surface', 'accentSoft', 'infoSoft', 'onAccent']],
   [4.5, ['danger'], ['paper', 'surface', 'dangerSoft']],
   [4.5, ['good'], ['paper', 'surface', 'goodSoft']],
+  [4.5, ['info'], ['paper', 'surface', 'infoSoft', 'onAccent']],
   [3, ['edge'], ['paper', 'surface']],
 ]
 

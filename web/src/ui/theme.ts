@@ -19,6 +19,9 @@ export const colors = {
   accentHover: accent('-hover', '#0b4a50', '#9adce0'),
   onAccent: { value: { base: '#ffffff', _osDark: '#082a2d' } },
   accentSoft: accent('-soft', '#e4f0f0', '#17343a'),
+  /** Of information: a company's red accent would look like an error. */
+  info: { value: { base: '#0f5f66', _osDark: '#79cdd2' } },
+  infoSoft: { value: { base: '#e4f0f0', _osDark: '#17343a' } },
   danger: { value: { base: '#b3261e', _osDark: '#f4aca6' } },
   dangerSoft: { value: { base: '#fbebea', _osDark: '#3b1f1d' } },
   good: { value: { base: '#1e6b3a', _osDark: '#8fd7a8' } },

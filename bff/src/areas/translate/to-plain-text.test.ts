@@ -9,5 +9,8 @@ test.each([
   ['a < b & c > d', 'a < b & c > d'],
   ['R&D; Q&A', 'R&D; Q&A'],
   ['<b>Now</b> &amp; then', '<b>Now</b> & then'],
+  ['stub\u202efdp.exe', 'stubfdp.exe'],
+  ['stub&#8238;fdp.exe', 'stubfdp.exe'],
+  ['\u2067a\u2069', 'a'],
   ['', ''],
 ])('%j is read as %j', (text, plain) => expect(toPlainText(text)).toBe(plain))

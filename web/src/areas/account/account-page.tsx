@@ -7,8 +7,7 @@ import {
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text.ts'
-import { pageLoader } from '../../portal/page-loader.ts'
-import { hasCode } from '../../portal/portal-error.ts'
+import { pageLoader, settleParts } from '../../portal/page-loader.ts'
 import { load } from '../../portal/use-read.ts'
 import { Card } from '../../ui/card.tsx'
 import { Page } from '../../ui/page.tsx'
@@ -23,16 +22,9 @@ import { SecurityQuestionTab } from './security-question/security-question-tab.t
 
 export { ignoreQuery as shouldRevalidate } from '../../portal/page-loader.ts'
 
-/** Each part shows its own failure; only a session that has ended fails the page. */
-export const loader = pageLoader(async () => {
-  const reads = await Promise.allSettled([
-    load(readPreference, {}),
-    load(readSecurityQuestion, {}),
-    load(readEmail, {}),
-  ])
-  for (const { reason } of reads.filter((one) => one.status === 'rejected'))
-    if (hasCode(reason, 'not-signed-in')) throw reason
-})
+export const loader = pageLoader(() =>
+  settleParts([load(readPreference, {}), load(readSecurityQuestion, {}), load(readEmail, {})]),
+)
 
 const tabs = ['question', 'preference', 'password'] as const
 

@@ -15,6 +15,7 @@ test.each(companies)("$name's accent is legible, light and dark", ({ accent }) =
     const grounds = [
       colors.paper.value[key],
       colors.surface.value[key],
+      colors.infoSoft.value[key],
       variables[`--${scheme}-soft`] ?? '',
     ]
     for (const colour of [variables[`--${scheme}`] ?? '', variables[`--${scheme}-hover`] ?? '']) {

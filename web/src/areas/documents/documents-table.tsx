@@ -66,7 +66,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
                 <>
                   {status && <span>{translate(status)}</span>}
                   {needsSignature && (
-                    <Mark color="accent">
+                    <Mark color="info">
                       <Icon shape="info" size={18} /> {t('needsSignature')}
                     </Mark>
                   )}

@@ -18,6 +18,7 @@ const { requests, replies, hold, answer, reject } = installFakeGateway()
 const { showPage, signIn } = await import('../../testing/show-page.tsx')
 const { clearCache } = await import('../../portal/use-read.ts')
 const { Bell } = await import('../notifications/bell.tsx')
+const { onSessionChange } = await import('../../portal/signed-out.ts')
 const { inboxHost } = await import('../notifications/inbox-host.ts')
 const { Component, loader } = await import('./home-page.tsx')
 
@@ -419,7 +420,22 @@ test('on a translated page the steps of a new user are read again', async () => 
   expect(region('Getting started').textContent).toContain('There is a document to sign.')
 })
 
-test('announcements that cannot be read are a failure of the page', async () => {
+test('announcements that cannot be read fail in their place', async () => {
   fail(reads.content)
-  await expect(loader()).rejects.toMatchObject({ problem: { code: 'upstream-unreachable' } })
+  await show()
+  const { textContent } = region('Announcements')
+  expect(textContent).toContain('Try again')
+  expect(region('To do').textContent).toBe('To doNothing to do right now.')
 })
+
+test.each(Object.values(reads).slice(0, 3))(
+  'leaves where the session has ended (%s)',
+  async (read) => {
+    const left = jest.fn()
+    const undo = onSessionChange(left)
+    reject(read, 'not-signed-in')
+    await loader()
+    expect(left).toHaveBeenCalledTimes(1)
+    undo()
+  },
+)

@@ -4,7 +4,7 @@ import { readContent } from '@gatehouse/contracts/portal/content'
 import { readHome } from '@gatehouse/contracts/portal/home'
 import { useId } from 'react'
 import { useText } from '../../language/use-text.ts'
-import { pageLoader } from '../../portal/page-loader.ts'
+import { pageLoader, settleParts } from '../../portal/page-loader.ts'
 import { load } from '../../portal/use-read.ts'
 import { Page } from '../../ui/page.tsx'
 import { ContentBlock } from '../content/content-block.tsx'
@@ -20,9 +20,10 @@ const patienceMs = 700
 
 export const loader = pageLoader(
   () =>
-    Promise.all([
+    settleParts([
       load(readContent, { params: { code: 'announcements' } }),
-      Promise.allSettled([load(readHome, {}), load(listApplications, {})]),
+      load(readHome, {}),
+      load(listApplications, {}),
     ]),
   patienceMs,
 )

@@ -36,6 +36,18 @@ test('saves the file under its name, and announces it', async () => {
   expect(screen.getByRole('status').textContent).toBe('“Holiday pay.pdf” has been downloaded.')
 })
 
+test('announces the name that the gateway has given the file', async () => {
+  replies.set(
+    request,
+    () =>
+      new Response('%PDF', {
+        headers: { 'content-disposition': "attachment; filename*=UTF-8''pay.exe.pdf" },
+      }),
+  )
+  await press(/Holiday pay/)
+  expect(screen.getByRole('status').textContent).toBe('“pay.exe.pdf” has been downloaded.')
+})
+
 test('ignores a second press while the file is downloaded', async () => {
   const release = hold(request)
   await press(/Holiday pay/)

@@ -11,11 +11,10 @@ import { text } from './messages.ts'
 
 export function AttachmentButton({ id, name }: { id: string; name: string }) {
   const t = useText(text)
-  const [downloaded, setDownloaded] = useState(false)
+  const [savedAs, setSavedAs] = useState<string>()
   const { busy, error, run } = useAction(async () => {
-    setDownloaded(false)
-    await download(downloadAttachment, { params: { id } })
-    setDownloaded(true)
+    setSavedAs(undefined)
+    setSavedAs(await download(downloadAttachment, { params: { id } }))
   })
 
   return (
@@ -35,7 +34,7 @@ export function AttachmentButton({ id, name }: { id: string; name: string }) {
         </Button>
       </div>
       <chakra.p role="status" fontSize="sm" color="muted">
-        {downloaded && t('downloaded', { name })}
+        {savedAs && t('downloaded', { name: savedAs })}
       </chakra.p>
     </chakra.div>
   )

@@ -21,7 +21,7 @@ export function UnreadBadge({ count, isUnknown }: UnreadBadgeProps) {
       minWidth="20px"
       paddingInline="half"
       borderRadius="10px"
-      bg={isUnknown ? 'danger' : 'accent'}
+      bg={isUnknown ? 'danger' : 'info'}
       color={isUnknown ? 'surface' : 'onAccent'}
       fontSize="0.75rem"
       fontWeight="700"

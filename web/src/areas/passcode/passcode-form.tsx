@@ -2,7 +2,7 @@ import type { ReplyOf } from '@gatehouse/contracts/endpoint'
 import type { PasscodeDelivery } from '@gatehouse/contracts/portal/session'
 import type { submitPasscode } from '@gatehouse/contracts/portal/sign-in'
 import type { checkStepUpPasscode } from '@gatehouse/contracts/portal/step-up'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { Field } from '../../forms/field.tsx'
 import { FormElement } from '../../forms/form-element.tsx'
 import { SubmitButton } from '../../forms/submit-button.tsx'
@@ -51,6 +51,9 @@ export function PasscodeForm<E extends Check>(props: PasscodeFormProps<E>) {
       if (!props.handleError(error)) setFailure(error)
     },
   })
+
+  const { focus } = form
+  useEffect(() => focus('passcode'), [])
 
   return (
     <FormElement submit={form.submit}>

@@ -25,6 +25,7 @@ export const text = defineText({
       'We could not tell whether this was saved. Nothing of what you entered is lost: you can save it again.',
     details: 'Details',
     processing: '{name} (being processed)',
+    unsaved: 'Not saved yet',
     changed: 'Your information was changed elsewhere',
     changedLead:
       'It was saved in another window or by our staff after you opened this page. Nothing of what you entered is lost: please choose what to keep.',
@@ -59,6 +60,7 @@ export const text = defineText({
       'No sabemos si esto se guardó. No se pierde nada de lo que escribió: puede guardarlo otra vez.',
     details: 'Detalles',
     processing: '{name} (en proceso)',
+    unsaved: 'Todavía sin guardar',
     changed: 'Su información se cambió en otro lugar',
     changedLead:
       'Se guardó en otra ventana o por nuestro personal después de que usted abrió esta página. No se pierde nada de lo que escribió: elija qué conservar.',

@@ -3,6 +3,7 @@ import { defineText } from '../../language/define-text.ts'
 export const text = defineText({
   en: {
     sending: 'We are sending you a one-time passcode.',
+    notSent: 'We could not send you a one-time passcode.',
     expired: 'This took too long. Please try again.',
     spent: 'No more passcodes can be sent for now. Please try again in 10 minutes.',
     resendsSpent:
@@ -10,6 +11,7 @@ export const text = defineText({
   },
   es: {
     sending: 'Le estamos enviando un código de un solo uso.',
+    notSent: 'No pudimos enviarle un código de un solo uso.',
     expired: 'Pasó demasiado tiempo. Inténtelo de nuevo.',
     spent: 'Por ahora no se pueden enviar más códigos. Inténtelo de nuevo en 10 minutos.',
     resendsSpent:

@@ -67,7 +67,7 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
   return (
     <Dialog
       title={t('dialogTitle')}
-      description={sent ? sentText(sent) : tStepUp('sending')}
+      description={sent ? sentText(sent) : tStepUp(error === undefined ? 'sending' : 'notSent')}
       width="400px"
       onBack={() => onEnd(false)}
     >
@@ -83,7 +83,6 @@ function StepUpDialog({ onEnd }: { onEnd: End }) {
           onVerified={async () => onEnd(true)}
         />
       ) : (
-        // The focus trap passes the focus on when the focused child of the dialog itself is removed.
         <>
           {error !== undefined && (
             <chakra.div marginBottom="3">

@@ -33,6 +33,8 @@ test.each([
 })
 
 test('names the character that is refused, and the limit', () => {
+  expect(ruleText()('too-long', { label: 'City' })).toBe('City is too long')
+  expect(ruleText()('too-long', { label: 'City', limit: '60' })).toBe('City: at most 60 characters')
   expect(ruleText()('character', { label: 'City', value: 'A;B' })).toBe(
     'City: “;” cannot be used here',
   )

@@ -24,14 +24,15 @@ export function useRuleText() {
   return (rule: Rule, { label, limit = '', value = '' }: RuleValues): string => {
     if (!loaded) return ''
     const character = loaded.refusedCharacter(value)
-    return t(textKeyOf(rule, label, value), { label, limit, character })
+    return t(textKeyOf(rule, { label, limit, value }), { label, limit, character })
   }
 }
 
 const rulesOfDecimals: readonly Rule[] = ['amount', 'percent', 'grade']
 
-function textKeyOf(rule: Rule, label: string, value: string) {
+function textKeyOf(rule: Rule, { label, limit, value }: Record<keyof RuleValues, string>) {
   if (rule === 'required' && label.endsWith('?')) return 'unanswered'
+  if (rule === 'too-long' && limit) return 'longer-than'
   const hasDecimalComma = /,\d{1,2}\D*$/.test(value)
   return hasDecimalComma && rulesOfDecimals.includes(rule) ? 'decimal-comma' : rule
 }

@@ -31,13 +31,7 @@ export function Menu({ person, onNavigate = () => undefined }: MenuProps) {
     <>
       <chakra.nav aria-label={t('menu')}>
         {isNewUser && (
-          <chakra.div
-            padding="2"
-            marginBottom="1"
-            bg="accentSoft"
-            borderRadius="card"
-            fontSize="sm"
-          >
+          <chakra.div padding="2" marginBottom="1" bg="infoSoft" borderRadius="card" fontSize="sm">
             <p id={reason}>{t('notYet')}</p>
             {!hasPayrollId && (
               <WhyLink to="/timesheets/no-peoplesoft" onClick={onNavigate}>

@@ -29,9 +29,9 @@ export function ForcedNotice({ passed }: { passed: boolean }) {
       aria-label={t('forcedTitle')}
       display="grid"
       gap="2"
-      bg={passed ? 'goodSoft' : 'accentSoft'}
+      bg={passed ? 'goodSoft' : 'infoSoft'}
       border="1px solid"
-      borderColor={passed ? 'good' : 'accent'}
+      borderColor={passed ? 'good' : 'info'}
       borderRadius="card"
       padding="2"
     >
@@ -58,7 +58,7 @@ export function ForcedNotice({ passed }: { passed: boolean }) {
         </>
       ) : (
         <>
-          <Line icon={<Icon shape="info" />} color="accent">
+          <Line icon={<Icon shape="info" />} color="info">
             <chakra.h2 fontWeight="700">{t('forcedTitle')}</chakra.h2>
           </Line>
           <p>{t('forced')}</p>

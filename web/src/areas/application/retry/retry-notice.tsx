@@ -10,7 +10,7 @@ export function RetryNotice({ state }: { state: RetryState }) {
   return (
     <chakra.div role="status">
       {state !== 'idle' && (
-        <chakra.div bg="accentSoft" borderRadius="card" padding="2" fontWeight="600">
+        <chakra.div bg="infoSoft" borderRadius="card" padding="2" fontWeight="600">
           <p>{t('retrying')}</p>
           {state === 'reloading' && <p>{t('reloading')}</p>}
         </chakra.div>

@@ -11,7 +11,7 @@ const { CertificationsForm } = await import('./certifications-form.tsx')
 
 afterEach(cleanup)
 
-test('what a new one lacks is named before any dialog was open', async () => {
+test('a new one is marked as not saved, and what it lacks is named before any dialog was open', async () => {
   for (const country of ['US', 'CA'])
     answer(`GET /api/lookups/states?country=${country}`, { options: [] })
   const entry = { ...emptyFields('certification'), id: 'new', name: 'CDL', agency: 'City Board' }
@@ -19,6 +19,7 @@ test('what a new one lacks is named before any dialog was open', async () => {
   unsavedForms.set('new-certifications.staffmark', { person: 'maria', values })
   await signIn()
   await showPage(<CertificationsForm stored={[]} />)
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
   await press('Update Certifications')
   expect(screen.getByText('State/Province is required')).toBeTruthy()
   expect(screen.getByText('Date Issued is required')).toBeTruthy()

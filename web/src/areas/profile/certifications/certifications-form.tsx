@@ -13,6 +13,7 @@ import { includesEntry, incompleteFields } from '../../resume/entries/entries.ts
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
 import { useCompany } from '../../session/use-company.ts'
+import { text as profileText } from '../messages.ts'
 import { UpdateSection } from '../update-section.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
 import { certificationFormName } from './certification-form-name.ts'
@@ -28,6 +29,7 @@ const noEntries: readonly Entry[] = []
 /** Certifications on file, which open and can be changed, and new ones, saved together. */
 export function CertificationsForm({ stored }: { stored: readonly StoredCertification[] }) {
   const t = useText(text)
+  const p = useText(profileText)
   const id = useId()
   const company = useCompany()
   const unsaved = useUnsavedState(`new-certifications.${company}`, noEntries)
@@ -90,6 +92,7 @@ export function CertificationsForm({ stored }: { stored: readonly StoredCertific
         brand={company}
         entries={unsaved.value}
         onChange={unsaved.set}
+        cardNote={p('unsaved')}
         busy={update.busy}
         showsErrors={submitted}
         stored={

@@ -106,6 +106,13 @@ afterEach(async () => {
   await clearCache()
 })
 
+test('a new entry is marked as not saved', async () => {
+  await showPage(<Form part={available({})} />)
+  expect(screen.queryByText('Not saved yet')).toBeNull()
+  await press('Take')
+  expect(screen.getByText('Not saved yet')).toBeTruthy()
+})
+
 test('histories that cannot be read are not said to be missing', async () => {
   await showPage(<Form part={{ state: 'unavailable', reason: 'failed' }} />)
   await press('Update Profile')

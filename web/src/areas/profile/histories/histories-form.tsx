@@ -12,6 +12,7 @@ import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { addButtonId, EntryList, focusIncomplete } from '../../resume/entries/entry-list.tsx'
 import { text as entryText } from '../../resume/entries/messages.ts'
 import { FailedPart, useLastValue } from '../loaded-part.tsx'
+import { text as profileText } from '../messages.ts'
 import { UpdateSection } from '../update-section.tsx'
 import { useProfileSave } from '../use-profile-save.ts'
 import { text } from './messages.ts'
@@ -32,6 +33,7 @@ interface HistoriesFormProps {
 export function HistoriesForm({ part, retry, brand, newEntries, note }: HistoriesFormProps) {
   const t = useText(text)
   const e = useText(entryText)
+  const p = useText(profileText)
   const id = useId()
   const stored = useLastValue(part)
   const { unsaved, noEmployment } = newEntries
@@ -83,6 +85,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
     onChange: newEntries.changerOf(kind),
     needsReview: (entry: Entry) => unsaved.unreviewed.includes(entry.id),
     onReview: newEntries.markReviewed,
+    cardNote: p('unsaved'),
     busy: update.busy,
     showsErrors: submitted,
   })

@@ -17,7 +17,7 @@ export const text = defineText({
     used: '{label} is filled in. It is saved with Save Info.',
     saved: 'Personal Information updated successfully!',
     unknown:
-      'We could not tell whether your information was saved. Please check it below before you save again.',
+      'We could not tell whether your information was saved. Please check it above before you save again.',
   },
   es: {
     title: 'Información personal',
@@ -34,6 +34,6 @@ export const text = defineText({
     use: 'Usar <name></name>',
     used: 'Se llenó: {label}. Se guarda con Guardar información.',
     saved: '¡Su información personal se actualizó correctamente!',
-    unknown: 'No sabemos si su información se guardó. Revísela abajo antes de guardarla otra vez.',
+    unknown: 'No sabemos si su información se guardó. Revísela arriba antes de guardarla otra vez.',
   },
 })

@@ -41,9 +41,9 @@ export function OfferedFields({ form, found, focusCount }: OfferedFieldsProps) {
       gap="1"
       padding="2"
       border="1px solid"
-      borderColor="accent"
+      borderColor="info"
       borderRadius="card"
-      bg="accentSoft"
+      bg="infoSoft"
     >
       {differing.length > 0 && <chakra.p fontWeight="600">{t('offered')}</chakra.p>}
       <chakra.ul listStyleType="none" display="grid" gap="1">

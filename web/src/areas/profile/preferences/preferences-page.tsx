@@ -15,7 +15,7 @@ export function Component() {
   return (
     <Page title={t('title')}>
       <chakra.div display="grid" gap="3" maxWidth="720px" marginTop="2">
-        <Card bg="accentSoft" borderColor="accent">
+        <Card bg="infoSoft" borderColor="info">
           <chakra.p fontWeight="700">{t('sample')}</chakra.p>
           <p>{t('sampleLead')}</p>
         </Card>

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../../../testing/fake-gateway.ts'
 import { press } from '../../../testing/press.ts'
@@ -65,6 +65,14 @@ test('each decision is told, takes the focus to the heading, and a skipped one c
   await press('Show the 2 you skipped')
   const names = screen.getAllByRole('listitem').map((item) => item.querySelectorAll('p')[1])
   expect(names.map((name) => name?.textContent)).toEqual(['Cook, Acme', 'Driver, Acme'])
+})
+
+test('a decision does not scroll', async () => {
+  await show([job('a', 'Cook'), job('b', 'Picker')])
+  const heading = screen.getByRole('heading', { name: 'Found in your resume' })
+  const focus = jest.spyOn(heading, 'focus')
+  await press('Skip Picker, Acme')
+  expect(focus.mock.calls).toEqual([[{ preventScroll: true }]])
 })
 
 test('a decision is told in the language that is chosen', async () => {

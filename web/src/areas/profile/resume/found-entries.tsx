@@ -51,8 +51,8 @@ export function FoundEntries({ entries, brand, known, isFull, onAdd }: FoundEntr
   const decide = (found: FoundEntry, outcome: Outcome) => {
     setDecided(new Map([...decided, [found, outcome]]))
     setDecision({ outcome, found })
-    // The pressed button leaves with its card.
-    heading.current?.focus()
+    // The pressed button leaves with its card; the next card takes its place on the screen.
+    heading.current?.focus({ preventScroll: true })
   }
   const add = (found: FoundEntry) => {
     const { kind, entry } = found

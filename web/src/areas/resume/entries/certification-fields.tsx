@@ -6,6 +6,7 @@ import { Field } from '../../../forms/field.tsx'
 import { Grid } from '../../../forms/field-group.tsx'
 import { UsDateField } from '../../../forms/us-date-field.tsx'
 import { useText } from '../../../language/use-text.ts'
+import { limitedTo } from '../limited-to.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
@@ -22,13 +23,13 @@ export function CertificationFields(
   return (
     <>
       <Grid>
-        <Field {...field('name', 'name')} autoComplete="off" maxLength={100} />
-        <Field {...field('agency', 'agency')} autoComplete="off" maxLength={100} />
+        <Field {...field('name', 'name')} autoComplete="off" {...limitedTo(100)} />
+        <Field {...field('agency', 'agency')} autoComplete="off" {...limitedTo(100)} />
         <ChoiceField {...field('state', 'state')} list={{ options: states }} />
         <Field
           {...field('level', 'certificationLevel', { required: false })}
           autoComplete="off"
-          maxLength={60}
+          {...limitedTo(60)}
         />
       </Grid>
       <Grid>

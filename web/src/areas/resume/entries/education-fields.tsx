@@ -6,6 +6,7 @@ import { useStatesOf } from '../../../forms/choice/use-states.ts'
 import { Field } from '../../../forms/field.tsx'
 import { Grid } from '../../../forms/field-group.tsx'
 import { useText } from '../../../language/use-text.ts'
+import { limitedTo } from '../limited-to.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, useEntryFields } from './use-entry-fields.tsx'
 
@@ -21,9 +22,9 @@ export function EducationFields(props: EntryFieldsProps<FieldValues<'education'>
     <>
       <ChoiceField {...field('level', 'level')} list={levels} />
       <Grid>
-        <Field {...field('school', 'school')} autoComplete="off" maxLength={100} />
-        <Field {...field('course', 'course')} maxLength={100} />
-        <Field {...field('degree', 'degree')} maxLength={100} />
+        <Field {...field('school', 'school')} autoComplete="off" {...limitedTo(100)} />
+        <Field {...field('course', 'course')} {...limitedTo(100)} />
+        <Field {...field('degree', 'degree')} {...limitedTo(100)} />
         <Field {...field('years', 'years')} inputMode="numeric" maxLength={4} />
         <Field
           {...field('grade', 'grade', { required: false, help: t('gradeHelp') })}
@@ -49,7 +50,7 @@ export function EducationFields(props: EntryFieldsProps<FieldValues<'education'>
             list={{ options: states }}
           />
         )}
-        <Field {...field('city', 'city')} autoComplete="off" maxLength={60} />
+        <Field {...field('city', 'city')} autoComplete="off" {...limitedTo(60)} />
       </Grid>
     </>
   )

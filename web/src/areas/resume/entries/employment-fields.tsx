@@ -13,6 +13,7 @@ import { MonthField } from '../../../forms/month-field.tsx'
 import { PhoneField } from '../../../forms/phone-field.tsx'
 import { useText } from '../../../language/use-text.ts'
 import { Checkbox } from '../../../ui/checkbox.tsx'
+import { limitedTo } from '../limited-to.ts'
 import { text } from './field-messages.ts'
 import { type EntryFieldsProps, isHidden, useEntryFields } from './use-entry-fields.tsx'
 
@@ -29,9 +30,9 @@ export function EmploymentFields(props: EntryFieldsProps<FieldValues<'employment
   return (
     <>
       <Grid>
-        <Field {...field('company', 'company')} autoComplete="organization" maxLength={100} />
-        <Field {...field('jobTitle', 'jobTitle')} maxLength={100} />
-        <Field {...field('city', 'city')} autoComplete="off" maxLength={60} />
+        <Field {...field('company', 'company')} autoComplete="organization" {...limitedTo(100)} />
+        <Field {...field('jobTitle', 'jobTitle')} {...limitedTo(100)} />
+        <Field {...field('city', 'city')} autoComplete="off" {...limitedTo(60)} />
         <ChoiceField {...field('state', 'state')} list={{ options: states }} />
         <Field
           {...field('postalCode', 'postalCode')}
@@ -59,7 +60,7 @@ export function EmploymentFields(props: EntryFieldsProps<FieldValues<'employment
           }}
         />
       )}
-      <Field {...field('supervisor', 'supervisor')} autoComplete="off" maxLength={100} />
+      <Field {...field('supervisor', 'supervisor')} autoComplete="off" {...limitedTo(100)} />
       <LinesField {...field('description', 'description')} maxLength={maxLongText} />
       <ChoiceField
         {...field('reason', 'reason', { required: !isCurrent })}

@@ -22,7 +22,7 @@ export function EmploymentGaps({ employment }: { employment: readonly Employment
   )
   return (
     <chakra.p display="flex" gap="1">
-      <chakra.span color="accent" paddingTop="2px">
+      <chakra.span color="info" paddingTop="2px">
         <Icon shape="info" />
       </chakra.span>
       {t('gaps', { gaps: ranges.join('; ') })}

@@ -17,6 +17,8 @@ interface EntryCardProps {
   /** Counted from 1. */
   number: number
   needsReview: boolean
+  /** Below the summary. */
+  note: string | undefined
   incompleteFields: readonly string[]
   brand: string
   formId: string
@@ -63,6 +65,11 @@ export function EntryCard(props: EntryCardProps) {
         <chakra.p color="muted" fontVariantNumeric="tabular-nums">
           {summaryOf(kind, entry)}
         </chakra.p>
+        {props.note && (
+          <chakra.p fontSize="sm" fontWeight="600">
+            {props.note}
+          </chakra.p>
+        )}
         {isExpired?.(entry) && (
           <chakra.p color="danger" fontWeight="600">
             {t('expired')}

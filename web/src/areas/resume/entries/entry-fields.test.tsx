@@ -147,15 +147,15 @@ test.each<[EntryKind, Partial<Entry>, string, string]>([
 test('each field of an employment tells its keyboard, autocomplete, longest text and help', async () => {
   await show('employment')
   expect(describedFields()).toEqual([
-    'Company Name*, organization, 100',
-    'Job Title*, 100',
-    'City*, off, 60',
+    'Company Name*, organization, 200',
+    'Job Title*, 200',
+    'City*, off, 200',
     'State/Province*',
     'Zip/Postal Code*, off, 20',
     'Phone # (optional), tel, tel, off',
     'Start Date*, numeric, off, 24, MM/YYYY',
     'End Date*, numeric, off, 24, MM/YYYY',
-    'Supervisor Name*, off, 100',
+    'Supervisor Name*, off, 200',
     'Job Description*, 1500',
     'Reason for Leaving*',
     'Comments (optional), 1500',
@@ -175,14 +175,14 @@ test('each field of an education tells the same', async () => {
   await show('education')
   expect(describedFields()).toEqual([
     'Education Level*',
-    'School Name*, off, 100',
-    'Course of Study*, 100',
-    'Degree*, 100',
+    'School Name*, off, 200',
+    'Course of Study*, 200',
+    'Degree*, 200',
     'Years Completed*, numeric, 4',
     'Grade Point Average (optional), decimal, 4, Between 0 and 5.99',
     'Country*',
     'State/Province (optional)',
-    'City*, off, 60',
+    'City*, off, 200',
   ])
   expect(names().join(' ')).toBe('level school course degree years grade country state city')
 })
@@ -190,10 +190,10 @@ test('each field of an education tells the same', async () => {
 test('each field of a certification tells the same', async () => {
   await show('certifications')
   expect(describedFields()).toEqual([
-    'Certification*, off, 100',
-    'Agency*, off, 100',
+    'Certification*, off, 200',
+    'Agency*, off, 200',
     'State/Province*',
-    'Level (optional), off, 60',
+    'Level (optional), off, 200',
     'Date Issued*, numeric, off, 24, MM/DD/YYYY',
     'Expiry Date (optional), numeric, off, 24, MM/DD/YYYY',
   ])
@@ -216,7 +216,7 @@ test.each<[EntryKind, string, Rule, string]>([
   ['employment', 'comments', 'too-long', 'Comments is too long'],
   ['education', 'grade', 'grade', 'Grade Point Average is between 0 and 5.99'],
   ['education', 'state', 'invalid', 'State/Province is not valid'],
-  ['certifications', 'level', 'too-long', 'Level is too long'],
+  ['certifications', 'level', 'too-long', 'Level: at most 60 characters'],
   ['employment', 'mayContact', 'required', 'Please answer: may we contact this employer?'],
 ])('an error of %s names its field without the mark of an optional one: %s', async (...args) => {
   const [kind, name, rule, message] = args

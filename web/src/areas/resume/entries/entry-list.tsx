@@ -36,6 +36,8 @@ interface EntryListProps {
   blockingFields?: (entry: Entry) => string[]
   needsReview?: (entry: Entry) => boolean
   onReview?: (entry: Entry) => void
+  /** On each card. */
+  cardNote?: string
   error?: string | undefined
   /** False until the entries were submitted: what is missing is no error yet. */
   showsErrors: boolean
@@ -139,6 +141,7 @@ export function EntryList(props: EntryListProps) {
               entry={entry}
               number={index + 1}
               needsReview={needsReview?.(entry) ?? false}
+              note={props.cardNote}
               incompleteFields={blockingFields(entry).filter(
                 (field) => !isAskedAbove(entry, field),
               )}

@@ -5,6 +5,7 @@ import { useStates } from '../../../forms/choice/use-states.ts'
 import { Field } from '../../../forms/field.tsx'
 import { FieldGroup } from '../../../forms/field-group.tsx'
 import { useText } from '../../../language/use-text.ts'
+import { limitedTo } from '../limited-to.ts'
 import { text } from './messages.ts'
 import type { PersonalFields } from './use-personal-fields.ts'
 
@@ -17,11 +18,11 @@ export function AddressFields({ field }: { field: PersonalFields }) {
         <Field
           {...field('address', { help: t('addressHelp') })}
           autoComplete="address-line1"
-          maxLength={100}
+          {...limitedTo(100)}
         />
       </chakra.div>
-      <Field {...field('apartment')} autoComplete="address-line2" maxLength={20} />
-      <Field {...field('city')} autoComplete="address-level2" maxLength={60} />
+      <Field {...field('apartment')} autoComplete="address-line2" {...limitedTo(20)} />
+      <Field {...field('city')} autoComplete="address-level2" {...limitedTo(60)} />
       <ChoiceField {...field('state')} autoComplete="address-level1" list={{ options }} />
       <Field {...field('postalCode')} autoComplete="postal-code" maxLength={maxPostalCode} />
     </FieldGroup>

@@ -18,17 +18,27 @@ export function LockedNames({ names, note }: LockedNamesProps) {
       <chakra.p color="muted" fontSize="sm" marginBottom="1">
         {note}
       </chakra.p>
-      <chakra.dl display="grid" gridTemplateColumns="max-content 1fr" columnGap="2">
+      <Names>
         {lockedNames.map(
           (name) =>
             names[name] && (
               <chakra.div key={name} display="contents">
-                <chakra.dt color="muted">{t(name)}</chakra.dt>
+                <dt>{t(name)}</dt>
                 <dd>{names[name]}</dd>
               </chakra.div>
             ),
         )}
-      </chakra.dl>
+      </Names>
     </section>
   )
 }
+
+const Names = chakra('dl', {
+  base: {
+    display: 'grid',
+    gridTemplateColumns: 'fit-content(50%) minmax(0, 1fr)',
+    columnGap: '2',
+    '& dt': { color: 'muted', overflowWrap: 'break-word' },
+    '& dd': { overflowWrap: 'anywhere' },
+  },
+})

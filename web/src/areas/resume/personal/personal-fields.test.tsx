@@ -53,9 +53,9 @@ test('each field tells its keyboard, autocomplete, longest text and help', async
     'Phone #*, tel, tel, tel',
     'Emergency # (optional), tel, tel, off',
     'LinkedIn URL (optional), url, url, off, 200',
-    'Street Address*, address-line1, 100, P.O. Boxes are not accepted',
-    'Apt # (optional), address-line2, 20',
-    'City*, address-level2, 60',
+    'Street Address*, address-line1, 200, P.O. Boxes are not accepted',
+    'Apt # (optional), address-line2, 200',
+    'City*, address-level2, 200',
     'State/Province*, address-level1',
     'Zip/Postal Code*, postal-code, 20',
   ])
@@ -90,9 +90,9 @@ test('marks the fields that may stay empty, and names them without the mark in e
       values={{ city: 'Aus7in' }}
     />,
   )
-  expect(describedFields()).toContain('City (optional), address-level2, 60')
+  expect(describedFields()).toContain('City (optional), address-level2, 200')
   expect(screen.getByText(/^City: /)).not.toBeNull()
-  expect(screen.getByText('Apt # is too long')).not.toBeNull()
+  expect(screen.getByText('Apt #: at most 20 characters')).not.toBeNull()
 })
 
 test('names that cannot be changed are listed, without those that are missing', async () => {

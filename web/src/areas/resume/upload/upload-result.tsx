@@ -23,10 +23,10 @@ export function UploadResult({ resume, late, children }: UploadResultProps) {
       padding="2"
       borderRadius="card"
       border="1px solid"
-      bg={isRead ? 'goodSoft' : 'accentSoft'}
-      borderColor={isRead ? 'good' : 'accent'}
+      bg={isRead ? 'goodSoft' : 'infoSoft'}
+      borderColor={isRead ? 'good' : 'info'}
     >
-      <chakra.span color={isRead ? 'good' : 'accent'} paddingTop="2px">
+      <chakra.span color={isRead ? 'good' : 'info'} paddingTop="2px">
         <Icon shape={isRead ? 'done' : 'info'} />
       </chakra.span>
       <chakra.div minWidth="0">
