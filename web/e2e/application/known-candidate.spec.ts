@@ -174,7 +174,7 @@ test.describe('a known candidate whose contact data the gateway rejects', () => 
   test('is shown its fields, with what is wrong', async ({ page }) => {
     await leaveAllOnFile(page, 'jo.existing@example.test')
     await apply.acceptStatement(page)
-    const errors = [{ field: 'personal.cellPhone', rule: 'invalid' }]
+    const errors = [{ field: 'personal.cellPhone', rule: 'phone' }]
     await page.route('**/api/jobs/1001/application/submission', (route) =>
       route.fulfill({ status: 422, json: { status: 422, code: 'invalid-input', errors } }),
     )
