@@ -471,3 +471,8 @@ test('the résumé of an application that was sent cannot be removed', async () 
   await applicant.submit(application)
   expect((await applicant.removeResume()).problem.code).toBe('already-sent')
 })
+
+test('without an application there is no résumé to remove', async () => {
+  const { problem } = await new Applicant(stack.visitor()).removeResume()
+  expect(problem.code).toBe('draft-expired')
+})

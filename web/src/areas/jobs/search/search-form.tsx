@@ -112,8 +112,9 @@ const WhereAndDistance = chakra('div', {
     flexWrap: 'wrap',
     alignItems: 'start',
     gap: { base: '1', md: '2' },
-    // Below each other where a place or the longest distance would be cut off.
-    '& > :first-child': { flex: { base: '2 1 13rem', md: '2 1 12rem' } },
-    '& > :last-child': { flex: '1 1 9rem' },
+    // Below each other where the longest distance would be cut off; side by side from 360 px on, so that
+    // the first job is above the fold.
+    '& > :first-child': { flex: { base: '2 1 11.5rem', md: '2 1 12rem' } },
+    '& > :last-child': { flex: { base: '1 1 8.5rem', md: '1 1 9rem' } },
   },
 })
