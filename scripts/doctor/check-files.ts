@@ -8,7 +8,7 @@ export function checkAuditLog({ AUDIT_LOG: path }: Config): Finding {
   const check = 'AUDIT_LOG'
   if (path === '') return ok(check, 'standard error')
   try {
-    requireWritable(path)
+    requireReadWrite(path)
     return ok(check, `${path} can be written by this user`)
   } catch (error) {
     const remedy =
@@ -18,7 +18,7 @@ export function checkAuditLog({ AUDIT_LOG: path }: Config): Finding {
 }
 
 /** Throws where the gateway could not open the file, or create it. */
-function requireWritable(path: string) {
+function requireReadWrite(path: string) {
   if (existsSync(path)) closeSync(openSync(path, constants.O_RDWR | constants.O_APPEND))
   else accessSync(dirname(path), constants.W_OK | constants.X_OK)
 }

@@ -115,7 +115,7 @@ test.each(['redirect', 'oidc'])('finds the identity provider with SIGN_IN=%s', a
   expect(code).toBe(0)
 })
 
-test('with --config the file alone counts; misspelt and unknown settings are warnings', async () => {
+test('with --config the file alone counts, also for the files of settings; misspelt and unknown settings are warnings', async () => {
   const file = join(folder, 'gateway.env')
   const { CLIENT_SECRET = '', ...others } = gatewaySettings(fakes)
   const secretFile = join(folder, 'client-secret')

@@ -35,10 +35,11 @@ function setUp() {
       mayHaveSideEffects: () => changed,
       signal: abort.signal,
     })
-  const change = () => {
+  const failAfterChange = (error: unknown) => () => {
     changed = true
+    throw error
   }
-  return { run, keyValueStore, change, abort, done: () => done }
+  return { run, keyValueStore, failAfterChange, abort, done: () => done }
 }
 
 test('runs once per key; later and concurrent requests get the first reply', async () => {
@@ -86,41 +87,31 @@ test('allows another attempt after a failure without side effects', async () => 
 })
 
 test('replays a failure that may have had side effects', async () => {
-  const { run, done, change } = setUp()
+  const { run, done, failAfterChange } = setUp()
   const error = new UpstreamError(user.check2FA, 'refused', { status: 400 })
-  const half = () => {
-    change()
-    throw error
-  }
-  await expect(run(half)).rejects.toBe(error)
+  await expect(run(failAfterChange(error))).rejects.toBe(error)
   await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   expect(done()).toBe(1)
 })
 
 test('replays the details of a problem', async () => {
-  const { run, change } = setUp()
+  const { run, failAfterChange } = setUp()
   const details = {
     upstreamMessage: 'Bank closed',
     errors: [{ field: 'bank', rule: 'closed' }],
     retryAfter: 30,
   }
-  const refused = () => {
-    change()
-    throw new ProblemError('deposits-refused', { ...details, cause: new Error('secret') } as never)
-  }
-  await expect(run(refused)).rejects.toThrow('deposits-refused')
+  const cause = new Error('secret')
+  const refused = new ProblemError('deposits-refused', { ...details, cause } as never)
+  await expect(run(failAfterChange(refused))).rejects.toBe(refused)
   await expect(run(() => 'again')).rejects.toMatchObject({ code: 'deposits-refused', details })
 })
 
 test.each(problemsBeforeKeyLookup)(
   'replays %s after side effects as outcome-unknown',
   async (code) => {
-    const { run, change } = setUp()
-    const fail = () => {
-      change()
-      throw new ProblemError(code)
-    }
-    await expect(run(fail)).rejects.toThrow(code)
+    const { run, failAfterChange } = setUp()
+    await expect(run(failAfterChange(new ProblemError(code)))).rejects.toThrow(code)
     await expect(run(() => 'again')).rejects.toThrow('outcome-unknown')
   },
 )
@@ -147,12 +138,9 @@ describe('with a store that fails once the write is performed', () => {
   })
 
   test('throws the failure after side effects', async () => {
-    const { run, change } = setUpFailing()
-    const fail = () => {
-      change()
-      throw new ProblemError('outcome-unknown')
-    }
-    await expect(run(fail)).rejects.toThrow('outcome-unknown')
+    const { run, failAfterChange } = setUpFailing()
+    const error = new ProblemError('outcome-unknown')
+    await expect(run(failAfterChange(error))).rejects.toBe(error)
     expectWarning('outcome not stored')
   })
 
@@ -206,19 +194,15 @@ test('answers outcome-unknown for an outcome that its key does not open', async 
 })
 
 test('an outcome is stored for 24 hours, and opened by its key alone', async () => {
-  const { run, change, keyValueStore } = setUp()
+  const { run, failAfterChange, keyValueStore } = setUp()
   const set = jest.spyOn(keyValueStore, 'set')
   await run(() => ({ account: 'canary' }))
-  await expect(
-    run(
-      () => {
-        change()
-        throw new ProblemError('deposits-refused', { upstreamMessage: 'canary' })
-      },
-      'maria',
-      requestWith('fedcba9876543210'),
-    ),
-  ).rejects.toThrow('deposits-refused')
+  const refused = failAfterChange(
+    new ProblemError('deposits-refused', { upstreamMessage: 'canary' }),
+  )
+  await expect(run(refused, 'maria', requestWith('fedcba9876543210'))).rejects.toThrow(
+    'deposits-refused',
+  )
   expect(set.mock.calls.map(([, , seconds]) => seconds)).toEqual([24 * 3600, 24 * 3600])
   expect(JSON.stringify(set.mock.calls)).not.toMatch(/canary|deposits/)
 })

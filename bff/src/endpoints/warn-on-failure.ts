@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 
-/** For stores, once the outcome of a write is known: a failure is logged, and does not replace it. */
+/** For what follows a known outcome: a failure is logged, and does not replace it. */
 export async function warnOnFailure(
   { id, log }: FastifyRequest,
   message: string,

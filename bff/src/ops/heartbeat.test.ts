@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import type { InstanceSnapshot } from '../observability/snapshot.ts'
 import { createFailureLog } from '../store/failure-log.ts'
 import type { RedisClient } from '../store/redis.ts'
+import { advanceMonotonicClock } from '../testing/advance-clock.ts'
 import { beatMs, createHeartbeat } from './heartbeat.ts'
 
 const snapshotOf = (name: string) => ({ name, sessions: 2 }) as unknown as InstanceSnapshot
@@ -18,11 +19,6 @@ afterEach(() => {
   jest.useRealTimers()
   jest.restoreAllMocks()
 })
-
-function advanceMonotonicClock(seconds: number) {
-  const now = performance.now() + seconds * 1000
-  jest.spyOn(performance, 'now').mockReturnValue(now)
-}
 
 const redis = {
   options: {},

@@ -33,11 +33,10 @@ onlyWithRedis('sessions in Redis', () => {
   })
 
   /** Without the prefix, which the connection adds to every key. */
-  const sessionKeys = async () =>
-    (await redis.keys(`${keyPrefix}session:*`)).map((key) => key.slice(keyPrefix.length))
-
-  const listKeys = async () =>
-    (await redis.keys(`${keyPrefix}sessions:*`)).map((key) => key.slice(keyPrefix.length))
+  const keysOf = async (kind: 'session' | 'sessions') =>
+    (await redis.keys(`${keyPrefix}${kind}:*`)).map((key) => key.slice(keyPrefix.length))
+  const sessionKeys = () => keysOf('session')
+  const listKeys = () => keysOf('sessions')
 
   const get = (id: string) =>
     new Promise<Session | null | undefined>((resolve) =>

@@ -88,7 +88,7 @@ describe('a session under a new id', () => {
   })
 })
 
-test('a sign-out takes the session off the list of its user', async () => {
+test('a sign-out ends the session of its user, and clears the cookie', async () => {
   const end = jest.fn<Sessions['end']>().mockResolvedValue()
   const destroy = jest.fn(async () => undefined)
   const request = requestWith({ destroy }, { sessionCookie: 'old', sessionStore: { end } })

@@ -19,6 +19,13 @@ export function advanceClock(seconds: number) {
   })
 }
 
+/** Advances performance.now(), which then stands still. A test file restores it with `jest.restoreAllMocks`. */
+export function advanceMonotonicClock(seconds: number) {
+  // Differences of fractions are not exact.
+  const now = Math.ceil(performance.now()) + seconds * 1000
+  jest.spyOn(performance, 'now').mockReturnValue(now)
+}
+
 export function restoreClock() {
   jest.useRealTimers()
 }

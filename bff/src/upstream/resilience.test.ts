@@ -4,12 +4,14 @@ import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterEach, beforeEach, describe, expect, jest, test } from '@jest/globals'
 import type { Logger } from 'pino'
 import { readConfig } from '../settings/config.ts'
+import { advanceMonotonicClock } from '../testing/advance-clock.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { createResilience } from './resilience.ts'
 import { type UpstreamCause, UpstreamError } from './upstream-error.ts'
 
 const read = operation({ name: 'r', system: 'user', method: 'GET', path: '/r', as: 'service' })
 const write = operation({ name: 'w', system: 'user', method: 'POST', path: '/w', as: 'service' })
+const restMs = 100
 const good: UpstreamResponse = { status: 200, text: '{}' }
 
 let resilience: ReturnType<typeof createResilience>
@@ -23,7 +25,7 @@ beforeEach(() => {
     UPSTREAM_WRITE_MS: '500',
     UPSTREAM_CONCURRENT: '2',
     BREAKER_FAILURES: '3',
-    BREAKER_REST_MS: '100',
+    BREAKER_REST_MS: String(restMs),
   })
   warnings = []
   const warn = (fields: object, message: string) => void warnings.push([message, fields])
@@ -46,11 +48,7 @@ async function perform(one: Operation, ...outcomes: (UpstreamResponse | Upstream
   return [result, attempts]
 }
 
-/** Advances the monotonic clock by BREAKER_REST_MS. */
-function rest() {
-  const rested = performance.now() + 100
-  jest.spyOn(performance, 'now').mockReturnValue(rested)
-}
+const rest = () => advanceMonotonicClock(restMs / 1000)
 
 describe('retries a read once, if at all, after', () => {
   test.each([

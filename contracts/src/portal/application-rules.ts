@@ -22,6 +22,7 @@ import {
 import { phone } from '../rules/phone.ts'
 import { postalCode } from '../rules/postal-code.ts'
 import { rule } from '../rules/rule.ts'
+import { maxApartment, maxLine, maxName } from '../rules/text-limits.ts'
 import { toTrimmed, trimTyped, visible } from '../rules/typed-text.ts'
 import { parseUsDate, usDate } from '../rules/us-date.ts'
 import { maxLongText, maxText } from './application-fields.ts'
@@ -84,12 +85,12 @@ export function personalRules(optionalFields: readonly string[] = []) {
     phone: optionalPhone,
     emergencyPhone: optionalPhone,
     linkedIn: optionalText(maxText).matches(webAddress, rule('web-address')),
-    address: (isRequired('address') ? tidyText(100) : ofWhole(optionalText(100))).test(
+    address: (isRequired('address') ? tidyText(maxLine) : ofWhole(optionalText(maxLine))).test(
       'po-box',
       rule('po-box'),
       (typed = '') => !poBox.test(typed),
     ),
-    apartment: optionalText(20),
+    apartment: optionalText(maxApartment),
     city: isRequired('city') ? cityName : ofWhole(optionalCityName),
     state: isRequired('state') ? state.required(required) : ofWhole(state),
     postalCode: isRequired('postalCode') ? postalCode.required(required) : ofWhole(postalCode),
@@ -112,12 +113,12 @@ const hasBegun = (typed?: string) => {
 /** The current employer has no end date [2 §5, 3 §5]. */
 export const employmentRules = object({
   id: entryId,
-  company: tidyText(100),
+  company: tidyText(maxLine),
   city: cityName,
   state: state.required(required),
   postalCode: postalCode.required(required),
   phone: optionalPhone,
-  jobTitle: tidyText(100),
+  jobTitle: tidyText(maxLine),
   start: monthYear.required(required).test('past-month', rule('past-month'), hasBegun),
   end: unlessCurrent(monthYear)
     .test(
@@ -130,7 +131,7 @@ export const employmentRules = object({
       return parent.current === 'yes' || !from || !to || toMonths(from) <= toMonths(to)
     }),
   current: checkboxValue,
-  supervisor: tidyText(100),
+  supervisor: tidyText(maxLine),
   description: tidyText(maxLongText),
   reason: unlessCurrent(optionId),
   comments: optionalText(maxLongText),
@@ -147,9 +148,9 @@ const toGrade = (typed: unknown) =>
 export const educationRules = object({
   id: entryId,
   level: optionId.required(required),
-  school: tidyText(100),
-  course: tidyText(100),
-  degree: tidyText(100),
+  school: tidyText(maxLine),
+  course: tidyText(maxLine),
+  degree: tidyText(maxLine),
   years: string()
     .typeError(rule('invalid'))
     .required(required)
@@ -170,8 +171,8 @@ export const educationRules = object({
 
 export const certificationRules = object({
   id: entryId,
-  name: tidyText(100),
-  agency: tidyText(100),
+  name: tidyText(maxLine),
+  agency: tidyText(maxLine),
   state: state.required(required),
   issued: usDate.required(required).test('after-today', rule('after-today'), (typed) => {
     const day = parseUsDate(typed)
@@ -181,7 +182,7 @@ export const certificationRules = object({
     const [issued, expires] = [parseUsDate(parent.issued), parseUsDate(typed)]
     return !issued || !expires || issued <= expires
   }),
-  level: optionalText(60),
+  level: optionalText(maxName),
 })
 
 export const selfIdentificationRules = object({

@@ -280,7 +280,7 @@ export const uploadResume = endpoint({
   problems: ['draft-expired', 'already-sent', ...uploadProblems],
 })
 
-/** What was filled in from it stays. */
+/** Fields that were filled in from it stay. */
 export const removeResume = endpoint({
   ...jobParams,
   method: 'DELETE',

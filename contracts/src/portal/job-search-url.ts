@@ -1,6 +1,7 @@
 import {
   type BrandCode,
   defaultBrand,
+  driversBrand,
   searchableBrands,
   toBrandCode,
 } from '../rules/brand-codes.ts'
@@ -93,6 +94,8 @@ export function formatJobSearch(search: JobSearch): URLSearchParams {
 
 export const allBrands = searchableBrands.join(',')
 
+/** Brands of a suggestion; all brands do not include the drivers'. */
+export const suggestedBrands = { 'all-brands': allBrands, drivers: driversBrand } as const
 export function implicitBrands(coversAllBrands: boolean): string {
   return coversAllBrands ? allBrands : defaultBrand
 }

@@ -1,6 +1,6 @@
 interface Place {
-  city?: string
-  state?: string
+  city?: string | undefined
+  state?: string | undefined
 }
 
 /** "Austin, TX", or the one that is known. */

@@ -131,7 +131,10 @@ test.describe('while the user is idle', () => {
     })
   })
 
-  test('counts down above the sheet of filters, which keeps its input', async ({ page, stack }) => {
+  test('counts down in place of the sheet of filters, which keeps its input', async ({
+    page,
+    stack,
+  }) => {
     await page.setViewportSize(phone)
     await openAs(page, stack, 'maria.santos', '/search')
     await page.getByRole('button', { name: 'More filters' }).click()

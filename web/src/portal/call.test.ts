@@ -322,14 +322,6 @@ describe('the company that the tab shows', () => {
     await call(saveAtCompany, { body })
     expect(companies()).toEqual(['arna', 'xpo'])
   })
-
-  test('is not that of a lost write, which keeps its idempotency key', async () => {
-    replies = [unreachable, changed]
-    for (let tries = 0; tries < 3; tries++)
-      await call({ ...saveOnce, ...perCompany }, { body }).catch(() => undefined)
-    expect(keys()).toEqual(Array(3).fill(expect.any(String)))
-    expect(new Set(keys()).size).toBe(1)
-  })
 })
 
 test('reads a page as it is', async () => {

@@ -221,7 +221,7 @@ test.each([
   },
 )
 
-test('a reply that a page does not wait for is told to its component, whatever is cached', async () => {
+test('a failure that its page did not wait for is told to its component, whatever is cached', async () => {
   await setCached(readContent, input, contentOf('cached'))
   const fails = Promise.withResolvers<never>()
   globalThis.fetch = () => fails.promise

@@ -47,7 +47,7 @@ export function useRead<E extends Read>(
   { focusThrottleMs, onMount }: ReadOptions = {},
 ) {
   const url = keyOf(endpoint, input)
-  // A loader whose page was shown before its reply tells no failure: it is that of the component, which joins.
+  // The page was shown before its loader's reply: joins that read, so that a failure of it is told.
   const readsOnMount = onMount || pending.has(url)
   const reply = useSWR<ReplyOf<E>, Error>(url, () => read(endpoint, input), {
     // `read` shares requests in flight; SWR would share those of the last two seconds, too.

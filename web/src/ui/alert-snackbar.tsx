@@ -6,7 +6,7 @@ import { useText } from '../language/use-text.ts'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { text } from './messages.ts'
-import { LinkedPhone } from './support-phone.tsx'
+import { MessageWithPhone } from './support-phone.tsx'
 
 export interface Alert {
   id: number
@@ -88,7 +88,7 @@ export function AlertSnackbar({ alert, onDismiss }: { alert: Alert; onDismiss: (
         <chakra.span color={color}>
           <Icon shape={shape} />
         </chakra.span>
-        <LinkedPhone message={messageIn(alert.message, language)} />
+        <MessageWithPhone message={messageIn(alert.message, language)} />
       </chakra.span>
       {alert.action && <ActionButton {...alert.action} onDone={onDismiss} />}
       <Button

@@ -63,7 +63,7 @@ test('empty data shows the empty content', async () => {
   expect(screen.getByText('No names')).toBeTruthy()
 })
 
-test('a failed refresh is told above the data', async () => {
+test('a failed refresh is told beside the data', async () => {
   await show({ data: ['Ann'], error })
   expect(screen.getByText('Ann')).toBeTruthy()
   expect(screen.getByRole('alert')).toBeTruthy()

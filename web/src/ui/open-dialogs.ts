@@ -11,7 +11,7 @@ export function useOpenDialog() {
   }, [])
 }
 
-/** Says if a dialog is open, above everything else. */
+/** True while a dialog covers the page. */
 export function useIsDialogOpen(): boolean {
   return useSyncExternalStore(subscribe, () => open > 0)
 }

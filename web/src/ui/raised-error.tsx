@@ -4,7 +4,7 @@ import { messageIn } from '../language/message.ts'
 import { useRaisedError } from './alerts.tsx'
 import { Button } from './button.tsx'
 import { ProblemBox } from './problem-box.tsx'
-import { LinkedPhone } from './support-phone.tsx'
+import { MessageWithPhone } from './support-phone.tsx'
 
 /** The last error alert, which stays in the page when the alert is gone. */
 export function RaisedError() {
@@ -15,7 +15,7 @@ export function RaisedError() {
   return (
     <chakra.div marginBlock="2">
       <ProblemBox
-        message={<LinkedPhone message={messageIn(message, language)} />}
+        message={<MessageWithPhone message={messageIn(message, language)} />}
         error={cause}
         isAnnounced={false}
       >

@@ -17,15 +17,16 @@ export function SupportPhone() {
 }
 
 /** A message that may name the support phone, with the number as a link. */
-export function LinkedPhone({ message }: { message: string }) {
-  const [before, after] = message.split(settings.supportPhone)
+export function MessageWithPhone({ message }: { message: string }) {
+  const [before, ...others] = message.split(settings.supportPhone)
   return (
+    // A browser's translation replaces the texts of an element, which React could not change then.
     <span key={message}>
       {before}
-      {after !== undefined && (
+      {others.length > 0 && (
         <>
           <SupportPhone />
-          {after}
+          {others.join(settings.supportPhone)}
         </>
       )}
     </span>

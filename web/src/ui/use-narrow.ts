@@ -1,4 +1,6 @@
 import { useMediaQuery } from './use-media-query.ts'
 
-/** Up to 768 px, more with larger text, tables are cards, and filters a sheet [2 §9]. */
-export const useNarrow = () => useMediaQuery('(max-width: 48rem)')
+/** 768 px, more with larger text: up to it tables are cards, and filters a sheet [2 §9]. */
+export const narrowUpTo = '48rem'
+
+export const useNarrow = () => useMediaQuery(`(max-width: ${narrowUpTo})`)

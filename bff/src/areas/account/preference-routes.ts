@@ -7,6 +7,7 @@ import {
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { refreshSession } from '../../session/session.ts'
 import type { AreaContext } from '../area-context.ts'
 import { toSessionView } from '../session/session.ts'
@@ -47,9 +48,11 @@ export function preferenceRoutes(area: AreaContext) {
       const clearsGate = phoneE164 && isForced(request)
       // Best-effort: on failure the user is prompted once more at the next sign-in.
       if (clearsGate)
-        await call(user.updateForceShow2FAPref, { body: { ewUserId } }).catch((err) => {
-          request.log.warn({ id: request.id, err }, 'forced preference not cleared')
-        })
+        await warnOnFailure(
+          request,
+          'forced preference not cleared',
+          call(user.updateForceShow2FAPref, { body: { ewUserId } }),
+        )
       await refreshSession(request)
       if (clearsGate) removeGate(request, 'preference')
       request.session.passcodeTo =

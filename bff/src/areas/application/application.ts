@@ -4,7 +4,7 @@ import { type ApplicationDraftsOf, applicationDrafts } from './application-draft
 import { draftRoutes } from './draft-routes.ts'
 import { handOverRoutes } from './hand-over-routes.ts'
 import { listWorkerRoutes } from './list-worker-routes.ts'
-import { uploadRoutes } from './resume/upload-routes.ts'
+import { resumeRoutes } from './resume/resume-routes.ts'
 import { startRoutes } from './start-routes.ts'
 import { startWorkerRoutes } from './start-worker-routes.ts'
 import { submitRoutes } from './submit-routes.ts'
@@ -21,7 +21,7 @@ export function application(area: AreaContext) {
   startRoutes(area, draftsOf)
   startWorkerRoutes(area, draftsOf, applications)
   draftRoutes(area, draftsOf)
-  uploadRoutes(area, draftsOf)
+  resumeRoutes(area, draftsOf)
   submitRoutes(area, draftsOf)
   submitWorkerRoutes(area, draftsOf, applications)
   listWorkerRoutes(area, draftsOf, applications)

@@ -2,6 +2,7 @@ import type { Operation, OperationReply } from '@gatehouse/contracts/operation'
 import { submitWorkerApplication } from '@gatehouse/contracts/portal/application'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import * as user from '@gatehouse/contracts/upstream/user'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { currentOrFirstCompanyOf } from '../../session/current-company.ts'
 import type { Call, CallInput } from '../../upstream/client.ts'
 import { UpstreamError } from '../../upstream/upstream-error.ts'
@@ -52,9 +53,11 @@ export function submitWorkerRoutes(
       const draft = await drafts.read(id, { userId })
       // The application is sent: a list without it is no reason to say otherwise.
       if (draft)
-        await applications.remember(userId, id, draft, 'sent').catch((err) => {
-          request.log.warn({ id: request.id, err }, 'sent application not listed')
-        })
+        await warnOnFailure(
+          request,
+          'sent application not listed',
+          applications.remember(userId, id, draft, 'sent'),
+        )
       return {}
     },
     { admit: requireDraft(draftsOf, workerOwner) },

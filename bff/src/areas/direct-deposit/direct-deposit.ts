@@ -3,6 +3,7 @@ import {
   readDirectDeposit,
   saveDirectDeposit,
 } from '@gatehouse/contracts/portal/direct-deposit'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { oneSaveAtATime } from '../one-save-at-a-time.ts'
@@ -58,9 +59,7 @@ export function directDeposit(area: AreaContext) {
         const message = await submitDeposits(call, userId, { directDeposits, jwt: proof.jwt ?? '' })
         record({ ...event, outcome: 'done' })
         // It is saved: a store that fails is no reason to say otherwise.
-        await submitted.remember(userId).catch((err) => {
-          request.log.warn({ id: request.id, err }, 'submitted deposit not remembered')
-        })
+        await warnOnFailure(request, 'submitted deposit not remembered', submitted.remember(userId))
         return { message }
       } catch (error) {
         const isUnknown = error instanceof ProblemError && error.code === 'outcome-unknown'

@@ -1,4 +1,4 @@
-import { allBrands } from '@gatehouse/contracts/portal/job-search-url'
+import { suggestedBrands } from '@gatehouse/contracts/portal/job-search-url'
 import {
   defaultRadius,
   type JobSearch,
@@ -7,7 +7,6 @@ import {
   type Suggestion,
   suggestSearches,
 } from '@gatehouse/contracts/portal/jobs'
-import { driversBrand } from '@gatehouse/contracts/rules/brand-codes'
 import { BulkheadRejectedError, bulkhead } from 'cockatiel'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
@@ -69,18 +68,14 @@ async function suggestDistance(search: JobSearch, call: Call): Promise<Suggestio
   return found.filter(({ total }) => total > 0).slice(0, 1)
 }
 
-/** All brands do not include the drivers'. */
-const brandSuggestions = [
-  { kind: 'all-brands', brands: allBrands },
-  { kind: 'drivers', brands: driversBrand },
-] as const
+const brandKinds = ['all-brands', 'drivers'] as const
 
 async function suggestBrands(search: JobSearch, call: Call): Promise<Suggestion[]> {
   const count = createCounter(call, search)
   const found = await Promise.all(
-    brandSuggestions
-      .filter(({ brands }) => brands !== search.brands)
-      .map(async ({ kind, brands }) => ({ kind, total: await count({ brands }) })),
+    brandKinds
+      .filter((kind) => suggestedBrands[kind] !== search.brands)
+      .map(async (kind) => ({ kind, total: await count({ brands: suggestedBrands[kind] }) })),
   )
   return found.filter(({ total }) => total > 0)
 }

@@ -1,5 +1,6 @@
 import { downloadAttachment } from '@gatehouse/contracts/portal/notifications'
 import * as user from '@gatehouse/contracts/upstream/user'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { SignedIds } from '../../session/signed-ids.ts'
 import type { AreaContext } from '../area-context.ts'
@@ -14,9 +15,11 @@ export function attachmentRoutes({ serve }: AreaContext, ids: SignedIds) {
     const name = toAttachmentName(notification)
     if (name === null) throw new ProblemError('not-found')
     const file = await call(user.getNotificationAttachment, { params })
-    call(user.incrementDownloadCounter, { params, body: { id: Number(nid) } }).catch((err) => {
-      request.log.warn({ id: request.id, err }, 'download not counted')
-    })
+    void warnOnFailure(
+      request,
+      'download not counted',
+      call(user.incrementDownloadCounter, { params, body: { id: Number(nid) } }),
+    )
     return { ...file, name }
   })
 }

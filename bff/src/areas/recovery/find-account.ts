@@ -3,6 +3,7 @@ import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { isUserId } from '@gatehouse/contracts/upstream/fields'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { getSecrets, setSecrets } from '../../session/session-secrets.ts'
 import { undefinedIfRejected } from '../undefined-if-rejected.ts'
 import type { RequestedUsernames } from './requested-usernames.ts'
@@ -37,9 +38,11 @@ export async function requestLink(
   setSecrets(request.session, area, { username, userId } satisfies FoundUser)
   // The link is mailed: a reset without its username is no reason to say otherwise.
   if (userId !== null)
-    await usernames.remember(userId, username).catch((err) => {
-      request.log.warn({ id: request.id, err }, 'username of the reset link not stored')
-    })
+    await warnOnFailure(
+      request,
+      'username of the reset link not stored',
+      usernames.remember(userId, username),
+    )
   return account
 }
 

@@ -3,6 +3,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import { endOtherSessions } from '../account/end-other-sessions.ts'
 import { throwPasswordProblem } from '../account/throw-password-problem.ts'
@@ -50,9 +51,7 @@ export function resetRoutes(area: AreaContext) {
     await call(user.passwordReset, { body }).catch(throwPasswordProblem)
     deleteResetHandle(request)
     record({ event: 'password-reset', ...auditSubject(area, open) })
-    await resetAttempts(request, open).catch((err) => {
-      request.log.warn({ id: request.id, err }, 'password attempts not reset')
-    })
+    await warnOnFailure(request, 'password attempts not reset', resetAttempts(request, open))
     return { endedSessions: await endSessions(context, userId) }
   })
 

@@ -12,6 +12,7 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
 import { requireReadableSession } from '../../endpoints/require-session.ts'
+import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { personKey } from '../../session/person-key.ts'
 import { endSession } from '../../session/session.ts'
 import type { ActiveSession } from '../../session/session-store.ts'
@@ -44,9 +45,7 @@ export function session(area: AreaContext) {
     const upstreamLogout = sessionToken
       ? call(user.auth0Logout, { body: { sessionToken } })
       : call(user.logout, {})
-    upstreamLogout.catch((err) => {
-      request.log.warn({ id: request.id, err }, 'upstream logout failed')
-    })
+    void warnOnFailure(request, 'upstream logout failed', upstreamLogout)
     return {}
   })
 

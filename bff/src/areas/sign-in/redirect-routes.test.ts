@@ -190,13 +190,13 @@ test('sign-ins take nothing from the limit of their address, refused ones do', a
   await strict.close()
 })
 
-test.each<[string, RequestListener]>([
-  ['identityKeys unreachable', ({ socket }) => void socket.destroy()],
-  ['identityKeys unreachable', (_request, response) => void response.writeHead(500).end()],
-  ['identityKeys unreachable', (_request, response) => void response.end('<html>')],
-  ['identityKeys unreachable', (_request, response) => void response.end('{}')],
-  ['identityKeys timeout', () => {}],
-])('an outage of the keys (%s) is no refused sign-in', async (message, answer) => {
+test.each<[string, RequestListener, 'unreachable' | 'timeout']>([
+  ['a broken connection', ({ socket }) => void socket.destroy(), 'unreachable'],
+  ['a 500', (_request, response) => void response.writeHead(500).end(), 'unreachable'],
+  ['a page', (_request, response) => void response.end('<html>'), 'unreachable'],
+  ['no keys', (_request, response) => void response.end('{}'), 'unreachable'],
+  ['no reply', () => {}, 'timeout'],
+])('an outage of the keys (%s) is no refused sign-in', async (_case, answer, cause) => {
   const server = createServer(answer).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const { port } = server.address() as AddressInfo
@@ -213,6 +213,7 @@ test.each<[string, RequestListener]>([
   const lines = other.log
     .map((line) => JSON.parse(line))
     .filter(({ msg }) => msg === 'redirect failed')
+  const message = `identityKeys ${cause}`
   expect(lines.map(({ err }) => err.message)).toEqual([message, message])
   expect(other.audit()).toEqual([])
   await other.close()

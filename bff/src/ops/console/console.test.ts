@@ -16,6 +16,7 @@ import {
 } from '@jest/globals'
 import { Redis } from 'ioredis'
 import type { Failure } from '../../store/failure-log.ts'
+import { advanceMonotonicClock } from '../../testing/advance-clock.ts'
 import { hasRedis, type RedisServer, startRedis } from '../../testing/redis.ts'
 import { type Stack, startStack } from '../../testing/stack.ts'
 import { origin, password } from '../../testing/visitor.ts'
@@ -283,13 +284,12 @@ describeWithRedis('two instances that share a Redis', () => {
   })
 
   test('counts the sessions anew every ten seconds', async () => {
-    const start = Math.ceil(performance.now())
-    const clock = jest.spyOn(performance, 'now').mockReturnValue(start + 10_000)
+    advanceMonotonicClock(10)
     const countOf = async () => (await consoleOf(two)).fleet.sessions?.count ?? 0
     const before = await countOf()
     await two.signIn('dana.wolf')
     expect(await countOf()).toBe(before)
-    clock.mockReturnValue(start + 20_000)
+    advanceMonotonicClock(10)
     expect(await countOf()).toBe(before + 1)
   })
 

@@ -82,8 +82,8 @@ test.each<[string, string, object, object]>([
   ],
 ])(
   'at %s one that was sent since is not told at the next visit',
-  async (address, request, ...replies) => {
-    for (const [visit, reply] of replies.entries()) {
+  async (address, request, ...visits) => {
+    for (const [visit, reply] of visits.entries()) {
       answer(request, reply)
       await showPage(<AboveResults receipt={undefined} />, address)
       await waitFor(() => expect(requests).toHaveLength(visit + 1))

@@ -106,15 +106,18 @@ test.each([
     'There is no page to hand the application over to',
   ],
   ['/search/1001', `${draft}/worker`, { thanks: false }, 'Thank you for your Application'],
-])('at %s a draft that was sent ends as it did then: %#', async (address, path, changes, title) => {
-  const application = applicationOf({ state: 'sent', ...changes })
-  replies.set(path, () => Response.json({ application }))
-  rememberUnsent('1001')
-  await show(address)
-  expect(isUnsent('1001')).toBe(false)
-  expect(headingText()).toBe(title)
-  expect(screen.queryByRole('button', { name: /another/ }) === null).toBe(path !== draft)
-})
+])(
+  'at %s a draft that was sent ends as it did then, and is no longer unsent: %#',
+  async (address, path, changes, title) => {
+    const application = applicationOf({ state: 'sent', ...changes })
+    replies.set(path, () => Response.json({ application }))
+    rememberUnsent('1001')
+    await show(address)
+    expect(isUnsent('1001')).toBe(false)
+    expect(headingText()).toBe(title)
+    expect(screen.queryByRole('button', { name: /another/ }) === null).toBe(path !== draft)
+  },
+)
 
 test('a job that was applied for before is not remembered as a draft', async () => {
   localStorage.clear()
@@ -208,22 +211,25 @@ test('starts an application with the address, and remembers that there is one', 
 test.each([
   [true, [checkFailed]],
   [false, []],
-])('a lookup that failed: %s, is told once, though the form goes on', async (failed, told) => {
-  const application = applicationOf({ checkFailed: failed })
-  replies.set(start, () => Response.json(application))
-  await show('/search-jobs/1001', answers)
-  await enterEmail('ann@example.test')
-  await stepper()
-  const shown = () => screen.queryAllByText(checkFailed).map(({ textContent }) => textContent)
-  expect(shown()).toEqual(told)
-  // It is no error.
-  expect(screen.queryByRole('alert')).toBeNull()
-  cleanup()
-  replies.set(draft, () => Response.json({ application }))
-  await show('/search-jobs/1001')
-  await stepper()
-  expect(shown()).toEqual([])
-})
+])(
+  'after a lookup with checkFailed %s tells %j, once, and the form goes on',
+  async (failed, told) => {
+    const application = applicationOf({ checkFailed: failed })
+    replies.set(start, () => Response.json(application))
+    await show('/search-jobs/1001', answers)
+    await enterEmail('ann@example.test')
+    await stepper()
+    const shown = () => screen.queryAllByText(checkFailed).map(({ textContent }) => textContent)
+    expect(shown()).toEqual(told)
+    // It is no error.
+    expect(screen.queryByRole('alert')).toBeNull()
+    cleanup()
+    replies.set(draft, () => Response.json({ application }))
+    await show('/search-jobs/1001')
+    await stepper()
+    expect(shown()).toEqual([])
+  },
+)
 
 test('an address whose lookup failed on a change is told as well', async () => {
   replies.set(draft, () => Response.json({ application: applicationOf() }))

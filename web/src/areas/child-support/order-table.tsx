@@ -4,7 +4,6 @@ import { useText } from '../../language/use-text.ts'
 import type { Column } from '../../ui/data-table/column.ts'
 import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { listKeyBy } from '../../ui/list-key.ts'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { DocumentButton } from './document-button.tsx'
 import { formatDocumentDate } from './format-document-date.ts'
 import { text } from './messages.ts'
@@ -15,10 +14,11 @@ interface OrderTableProps {
   onAsk: (order: ChildSupportOrder) => void
 }
 
+/** Seven columns do not fit beside the menu on a tablet. */
+const cardsUpTo = '74.99rem'
+
 export function OrderTable({ orders, onAsk }: OrderTableProps) {
   const t = useText(text)
-  // Seven columns do not fit beside the menu on a tablet.
-  const asCards = useMediaQuery('(max-width: 74.99rem)')
   const orNotGiven = (value: string) => value || t('notGiven')
   const columns: Column<ChildSupportOrder>[] = [
     {
@@ -44,7 +44,7 @@ export function OrderTable({ orders, onAsk }: OrderTableProps) {
   return (
     <DataTable
       label={t('title')}
-      asCards={asCards}
+      cardsUpTo={cardsUpTo}
       columns={columns}
       rows={orders}
       rowKey={listKeyBy(orders, ({ id }) => id)}

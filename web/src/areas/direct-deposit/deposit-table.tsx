@@ -7,7 +7,6 @@ import { DataTable } from '../../ui/data-table/data-table.tsx'
 import { rowButton } from '../../ui/data-table/row-button.tsx'
 import { rowDragging } from '../../ui/data-table/row-dragging.ts'
 import { Icon } from '../../ui/icon.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { AccountName, useAccountName } from './account-name.tsx'
 import { type Entry, isNewEntry } from './entries.ts'
 import { text } from './messages.ts'
@@ -21,11 +20,12 @@ interface DepositTableProps {
   onMove: (entry: Entry, place: number) => void
 }
 
+/** Six columns and two with buttons do not fit beside the menu on a tablet or a small laptop. */
+const cardsUpTo = '79.99rem'
+
 export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTableProps) {
   const t = useText(text)
   const share = useShare()
-  // Six columns and two with buttons do not fit beside the menu on a tablet or a small laptop.
-  const asCards = useMediaQuery('(max-width: 79.99rem)')
   const priorities = prioritiesOf(entries)
   const placeOf = (entry: Entry) => priorities[entries.indexOf(entry)] ?? 0
   const columns: Column<Entry>[] = [
@@ -78,7 +78,7 @@ export function DepositTable({ entries, readOnly, onOpen, onMove }: DepositTable
   return (
     <DataTable
       label={t('accounts')}
-      asCards={asCards}
+      cardsUpTo={cardsUpTo}
       columns={columns}
       rows={entries}
       rowKey={({ id }) => id}

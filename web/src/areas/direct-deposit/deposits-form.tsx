@@ -122,8 +122,7 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   const discard = () => {
     dialog.close()
     forget()
-    setAnnouncement(undefined)
-    unsaved.set(null)
+    setEdits(null)
   }
   const confirm = () => {
     setReviewing(false)

@@ -60,7 +60,7 @@ const moveDown = (digits: string) => press(`Move down account ending in ${digits
 const moveSecondUp = () => press('Move up account ending in 1002')
 const alert = () => screen.findByRole('alert')
 
-/** What is on file once the save has replied. */
+/** `onFile` is the list once the save has replied. */
 const replyToSave = (reply: () => Response | Promise<Response>, onFile: DirectDeposit) =>
   replies.set(save, () => {
     answer(read, onFile)
@@ -486,7 +486,7 @@ test.each([
     expect(button(name).getAttribute('aria-disabled')).toBe(String(state !== 'open'))
 })
 
-test('before it is set up, shows the number to call alone', async () => {
+test('without accounts and before it is set up, shows the number to call alone', async () => {
   await show({ ...listOf(), state: 'not-configured' })
   expect(screen.getByRole('heading').parentElement?.textContent).toBe(
     'Direct DepositDirect deposit is not set up for you yet. Please call 1-800-555-0142.',
@@ -643,6 +643,8 @@ test('tells that the changes were undone', async () => {
   expect(told()).toBeNull()
 })
 
+const bringBackButton = () => screen.queryByRole('button', { name: 'Bring them back' })
+
 test('changes that were undone can be brought back', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
@@ -654,18 +656,16 @@ test('changes that were undone can be brought back', async () => {
   expect(screen.queryByText('Your changes were undone.')).toBeNull()
 })
 
-const bringBack = () => screen.queryByRole('button', { name: 'Bring them back' })
-
 test('changes that were undone do not replace later ones, nor outlive the page', async () => {
   await show(listOf(first, second))
   await moveSecondUp()
   await press('Undo all changes')
   await moveDown('1001')
-  expect(bringBack()).toBeNull()
+  expect(bringBackButton()).toBeNull()
   await press('Undo all changes')
-  expect(bringBack()).not.toBeNull()
+  expect(bringBackButton()).not.toBeNull()
   await act(() => setCached(readDirectDeposit, {}, { ...listOf(first), state: 'unreadable' }))
-  expect(bringBack()).toBeNull()
+  expect(bringBackButton()).toBeNull()
 })
 
 test('a list that is as on file is not saved, and the reason describes the button', async () => {

@@ -23,8 +23,10 @@ export interface UnknownSave {
   check: 'reading' | 'failed' | 'done'
 }
 
+const readAgain = () => reload(readDirectDeposit, {}).catch(() => undefined)
+
 /**
- * Saves the edited list. After a save whose outcome is unknown, the list is read again; `unknown` holds
+ * Reads the list again, then saves the edited one. After a save whose outcome is unknown, the list is read again; `unknown` holds
  * what was sent until it is on file or given up.
  */
 export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSaved: () => void) {
@@ -57,7 +59,7 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
   const save = useAction(async (sent: Edits) => {
     setFailed(sent)
     // No passcode for a save that cannot succeed. Without a reading the gateway decides.
-    const onFile = await reload(readDirectDeposit, {}).catch(() => undefined)
+    const onFile = await readAgain()
     if (onFile && isStale(sent, onFile))
       // A save that failed may have reached payroll all the same.
       return isOnFile(sent, onFile) ? finish(t('saved')) : undefined
@@ -73,7 +75,7 @@ export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSav
       // Texts of broken rules are lazy-loaded.
       if (error.problem?.errors) await loadRuleText().catch(() => undefined)
       if (!error.is('entry-changed')) throw error
-      const now = await reload(readDirectDeposit, {}).catch(() => undefined)
+      const now = await readAgain()
       // The page shows a list that has changed; without one, another save is under way.
       if (!now || !isStale(sent, now)) throw error
     }

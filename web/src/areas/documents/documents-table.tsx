@@ -13,18 +13,20 @@ import { DownloadStatus } from './download-status.tsx'
 import { text } from './messages.ts'
 import { useDownloads } from './use-downloads.ts'
 
+/** Five columns and a button do not fit beside the menu on a tablet. */
+const cardsUpTo = '68.74rem'
+
 export function DocumentsTable({ documents }: { documents: readonly Document[] }) {
   const t = useText(text)
   const date = useDate()
   const translate = useUpstreamValue()
   const downloads = useDownloads()
-  // Beside the menu, five columns and a button need more than the 768 px of other tables.
-  const asCards = useMediaQuery('(max-width: 68.74rem)')
+  const asCards = useMediaQuery(`(max-width: ${cardsUpTo})`)
   return (
     <>
       <PagedTable
         label={t('title')}
-        asCards={asCards}
+        cardsUpTo={cardsUpTo}
         rows={documents}
         rowKey={listKeyBy(documents, ({ id }) => id)}
         isHighlighted={({ needsSignature }) => needsSignature}

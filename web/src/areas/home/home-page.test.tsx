@@ -428,14 +428,14 @@ test('announcements that cannot be read fail in their place', async () => {
   expect(region('To do').textContent).toBe('To doNothing to do right now.')
 })
 
-test.each(Object.values(reads).slice(0, 3))(
-  'leaves where the session has ended (%s)',
+test.each([reads.content, reads.home, reads.applications])(
+  'leaves the page when the session has ended for %s',
   async (read) => {
-    const left = jest.fn()
-    const undo = onSessionChange(left)
+    const leave = jest.fn()
+    const undo = onSessionChange(leave)
     reject(read, 'not-signed-in')
     await loader()
-    expect(left).toHaveBeenCalledTimes(1)
+    expect(leave).toHaveBeenCalledTimes(1)
     undo()
   },
 )

@@ -30,7 +30,7 @@ export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: Sess
   const idleWatch = useRef<IdleWatch>(undefined)
   useEndWatch(session, until !== null, () => void endUnlessRenewed())
 
-  const show = async (now: SessionView) => {
+  const adopt = async (now: SessionView) => {
     if (now.person?.key === session.person?.key) await setCached(readSession, {}, now)
     else onReplaced(now.person)
   }
@@ -38,14 +38,14 @@ export function SessionWatch({ session, onEnd, onSessionLost, onReplaced }: Sess
   /** A tab that slept knows of no session that began meanwhile: a sign-out would end that one. */
   const endUnlessRenewed = async () => {
     const now = await call(readSession, {}).catch(() => undefined)
-    await (now?.person ? show(now) : onEnd('expired'))
+    await (now?.person ? adopt(now) : onEnd('expired'))
   }
 
   /** Reads the session, which also marks it as used. */
   const touch = async () => {
     try {
       const now = await call(readSession, {})
-      if (now.person) await show(now)
+      if (now.person) await adopt(now)
       else onSessionLost()
     } catch (error) {
       // A network failure does not end the session.

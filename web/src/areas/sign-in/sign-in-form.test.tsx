@@ -142,7 +142,7 @@ test('a rejection is told until another entry', async () => {
   expect(screen.queryByText('Invalid credentials. Try again.')).toBeNull()
 })
 
-test('an inactive account keeps the chat in view, and links the number of the support', async () => {
+test('an inactive account is sent to the chat until another entry, and by a link to the support phone', async () => {
   replies.set(start, () => rejectWith('account-inactive'))
   await show()
   const numbers = () => screen.queryAllByRole('link', { name: '1-800-555-0142' })

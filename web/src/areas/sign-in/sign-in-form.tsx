@@ -18,7 +18,7 @@ import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
 import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
 import { ProblemBox } from '../../ui/problem-box.tsx'
-import { LinkedPhone, SupportPhone } from '../../ui/support-phone.tsx'
+import { MessageWithPhone, SupportPhone } from '../../ui/support-phone.tsx'
 import { text } from './messages.ts'
 import { useSignInErrors } from './use-sign-in-errors.ts'
 
@@ -108,7 +108,7 @@ export function SignInForm(props: SignInFormProps) {
       {rejected !== undefined && (
         <div data-names-chat={hasCode(rejected, 'account-inactive') || undefined}>
           <ProblemBox
-            message={<LinkedPhone message={textOf(rejected) ?? ''} />}
+            message={<MessageWithPhone message={textOf(rejected) ?? ''} />}
             isAnnounced={false}
           >
             {hasCode(rejected, 'rate-limited') && (

@@ -63,7 +63,7 @@ test('a consent does not outlive the choice of paper', async () => {
   expect(consent().checked).toBe(false)
 })
 
-test('what is saved is told, is no longer unsent, and needs consent once', async () => {
+test('what is saved is told, is no longer unsent, and needs consent anew only after paper', async () => {
   await show(null)
   acceptSave()
   for (const [name, told, consents] of [

@@ -227,7 +227,7 @@ test('actions and details have their columns in the order of their headers, and 
 })
 
 test('on a wide screen a table can be cards, and can be read by another name than its label', async () => {
-  await show(769, { asCards: true })
+  await show(769, { cardsUpTo: '60rem' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('list', { name: 'Payments' })).toBeTruthy()
   cleanup()

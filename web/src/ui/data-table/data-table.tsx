@@ -1,4 +1,5 @@
-import { useNarrow } from '../use-narrow.ts'
+import { useMediaQuery } from '../use-media-query.ts'
+import { narrowUpTo } from '../use-narrow.ts'
 import type { RowsProps } from './column.ts'
 import { DataCards } from './data-cards.tsx'
 import { Table } from './table.tsx'
@@ -7,20 +8,21 @@ export interface DataTableProps<R> extends RowsProps<R> {
   label: string
   /** Read instead of the label by screen readers at the table: also says how it sorts. */
   caption?: string
-  asCards?: boolean
+  /** Widest screen with cards, in rem. */
+  cardsUpTo?: string
 }
 
 /** Rows in a table, or as cards on narrow screens. Loading and empty data are up to `Loaded`. */
 export function DataTable<R>({
   label,
   caption = label,
-  asCards = false,
+  cardsUpTo = narrowUpTo,
   ...rows
 }: DataTableProps<R>) {
   // An opener has hooks in each row: it cannot come or go.
   const key = String(rows.opener !== undefined)
-  const isNarrow = useNarrow()
-  return isNarrow || asCards ? (
+  const asCards = useMediaQuery(`(max-width: ${cardsUpTo})`)
+  return asCards ? (
     <DataCards key={key} label={label} {...rows} />
   ) : (
     <Table key={key} caption={caption} {...rows} />

@@ -30,7 +30,7 @@ interface PreferenceFormProps extends Saved {
 
 const choices = ['sms', 'email', 'prompt'] as const
 
-/** Choices that need a phone are disabled without one, also without one to put back [1 §4]. */
+/** Choices that need a phone are disabled unless one is known or can be put back [1 §4]. */
 export function PreferenceForm({ preference, phone, onSaved }: PreferenceFormProps) {
   const t = useText(text)
   const ruleTextOf = useRuleText()

@@ -46,18 +46,6 @@ test('deletes nothing before the question is answered', async () => {
   expect([requests, onRestart.mock.calls]).toEqual([[], []])
 })
 
-test('discards the draft once on a second press', async () => {
-  const release = hold(discard)
-  await askToDiscard()
-  await press('Delete and begin my own')
-  const button = screen.getByRole('button', { name: 'Delete and begin my own' })
-  expect(button.getAttribute('aria-disabled')).toBe('true')
-  await press('Delete and begin my own')
-  await release(Response.json({}))
-  expect(requests).toEqual([discard])
-  expect(onRestart).toHaveBeenCalledTimes(1)
-})
-
 test('discards with the draft what was not saved of it', async () => {
   replies.set(discard, () => Response.json({}))
   const autosave = autosaveOf('1001', false)
@@ -65,16 +53,7 @@ test('discards with the draft what was not saved of it', async () => {
   await askToDiscard()
   await press('Delete and begin my own')
   expect(autosave.pending()).toBeUndefined()
-})
-
-test('offers a retry when the draft could not be discarded', async () => {
-  replies.set(discard, () => rejectWith('internal'))
-  await askToDiscard()
-  await press('Delete and begin my own')
-  expect(screen.getByRole('alert').textContent).toContain('ABCD-1234')
-  replies.set(discard, () => Response.json({}))
-  await press('Try again')
-  expect(screen.queryByRole('alert')).toBeNull()
+  expect(requests).toEqual([discard])
   expect(onRestart).toHaveBeenCalledTimes(1)
 })
 

@@ -7,13 +7,15 @@ import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
 import { Failure } from '../../../ui/failure.tsx'
-import { useMediaQuery } from '../../../ui/use-media-query.ts'
 import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
 import { text as profileText } from '../messages.ts'
 import { text } from './messages.ts'
 import type { StoredEntriesProps } from './stored-entries.ts'
+
+/** Five columns and a button do not fit beside the menu on a tablet. */
+const cardsUpTo = '68.74rem'
 
 /** Education on file, read-only; a row opens [3 §2 Education History table]. */
 export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesProps) {
@@ -22,14 +24,12 @@ export function StoredEducation({ entries, brand, isProcessing }: StoredEntriesP
   const f = useText(fieldText)
   const translate = useUpstreamValue()
   const levels = useOptions(readEducationLevels, { params: { brand } })
-  // Five columns and a button do not fit beside the menu on a tablet.
-  const asCards = useMediaQuery('(max-width: 68.74rem)')
   return (
     <>
       {levels.error !== undefined && <Failure error={levels.error} onRetry={levels.retry} />}
       <DataTable
         label={t('storedEducation')}
-        asCards={asCards}
+        cardsUpTo={cardsUpTo}
         headingLevel="h3"
         rows={entries}
         rowKey={rowKeyOf}

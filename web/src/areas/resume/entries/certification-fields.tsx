@@ -1,4 +1,5 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
+import { maxLine, maxName } from '@gatehouse/contracts/rules/text-limits'
 import { parseUsDate } from '@gatehouse/contracts/rules/us-date'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useStates } from '../../../forms/choice/use-states.ts'
@@ -23,13 +24,13 @@ export function CertificationFields(
   return (
     <>
       <Grid>
-        <Field {...field('name', 'name')} autoComplete="off" {...limitedTo(100)} />
-        <Field {...field('agency', 'agency')} autoComplete="off" {...limitedTo(100)} />
+        <Field {...field('name', 'name')} autoComplete="off" {...limitedTo(maxLine)} />
+        <Field {...field('agency', 'agency')} autoComplete="off" {...limitedTo(maxLine)} />
         <ChoiceField {...field('state', 'state')} list={{ options: states }} />
         <Field
           {...field('level', 'certificationLevel', { required: false })}
           autoComplete="off"
-          {...limitedTo(60)}
+          {...limitedTo(maxName)}
         />
       </Grid>
       <Grid>

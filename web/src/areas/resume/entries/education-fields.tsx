@@ -1,5 +1,6 @@
 import type { FieldValues } from '@gatehouse/contracts/portal/application-fields'
 import { readCountries, readEducationLevels } from '@gatehouse/contracts/portal/lookups'
+import { maxLine, maxName } from '@gatehouse/contracts/rules/text-limits'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useOptions } from '../../../forms/choice/use-options.ts'
 import { useStatesOf } from '../../../forms/choice/use-states.ts'
@@ -22,9 +23,9 @@ export function EducationFields(props: EntryFieldsProps<FieldValues<'education'>
     <>
       <ChoiceField {...field('level', 'level')} list={levels} />
       <Grid>
-        <Field {...field('school', 'school')} autoComplete="off" {...limitedTo(100)} />
-        <Field {...field('course', 'course')} {...limitedTo(100)} />
-        <Field {...field('degree', 'degree')} {...limitedTo(100)} />
+        <Field {...field('school', 'school')} autoComplete="off" {...limitedTo(maxLine)} />
+        <Field {...field('course', 'course')} {...limitedTo(maxLine)} />
+        <Field {...field('degree', 'degree')} {...limitedTo(maxLine)} />
         <Field {...field('years', 'years')} inputMode="numeric" maxLength={4} />
         <Field
           {...field('grade', 'grade', { required: false, help: t('gradeHelp') })}
@@ -50,7 +51,7 @@ export function EducationFields(props: EntryFieldsProps<FieldValues<'education'>
             list={{ options: states }}
           />
         )}
-        <Field {...field('city', 'city')} autoComplete="off" {...limitedTo(60)} />
+        <Field {...field('city', 'city')} autoComplete="off" {...limitedTo(maxName)} />
       </Grid>
     </>
   )

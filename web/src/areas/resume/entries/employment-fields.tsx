@@ -1,6 +1,7 @@
 import { type FieldValues, maxLongText } from '@gatehouse/contracts/portal/application-fields'
 import { readReasonsForLeaving } from '@gatehouse/contracts/portal/lookups'
 import { maxPostalCode } from '@gatehouse/contracts/rules/postal-code'
+import { maxLine, maxName } from '@gatehouse/contracts/rules/text-limits'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useOptions } from '../../../forms/choice/use-options.ts'
 import { useStates } from '../../../forms/choice/use-states.ts'
@@ -30,9 +31,13 @@ export function EmploymentFields(props: EntryFieldsProps<FieldValues<'employment
   return (
     <>
       <Grid>
-        <Field {...field('company', 'company')} autoComplete="organization" {...limitedTo(100)} />
-        <Field {...field('jobTitle', 'jobTitle')} {...limitedTo(100)} />
-        <Field {...field('city', 'city')} autoComplete="off" {...limitedTo(60)} />
+        <Field
+          {...field('company', 'company')}
+          autoComplete="organization"
+          {...limitedTo(maxLine)}
+        />
+        <Field {...field('jobTitle', 'jobTitle')} {...limitedTo(maxLine)} />
+        <Field {...field('city', 'city')} autoComplete="off" {...limitedTo(maxName)} />
         <ChoiceField {...field('state', 'state')} list={{ options: states }} />
         <Field
           {...field('postalCode', 'postalCode')}
@@ -60,7 +65,7 @@ export function EmploymentFields(props: EntryFieldsProps<FieldValues<'employment
           }}
         />
       )}
-      <Field {...field('supervisor', 'supervisor')} autoComplete="off" {...limitedTo(100)} />
+      <Field {...field('supervisor', 'supervisor')} autoComplete="off" {...limitedTo(maxLine)} />
       <LinesField {...field('description', 'description')} maxLength={maxLongText} />
       <ChoiceField
         {...field('reason', 'reason', { required: !isCurrent })}

@@ -91,7 +91,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     createEntry: () => ({ ...employment, id: createId() }),
     identity: ['company', 'jobTitle', 'start'],
     heading: ({ jobTitle, company }) => join(', ', jobTitle, company),
-    summary: ({ city = '', state = '', start, end, current }, { present }) =>
+    summary: ({ city, state, start, end, current }, { present }) =>
       join(' · ', placeOf({ city, state }), join(' – ', start, current ? present : end)),
   },
   education: {
@@ -117,7 +117,7 @@ export const entryKinds: Record<EntryKind, EntryKindDefinition> = {
     createEntry: () => ({ ...education, id: createId(), country: 'US', years: '0' }),
     identity: ['level', 'school', 'course'],
     heading: ({ degree, course, school }) => join(', ', degree || course, school),
-    summary: ({ city = '', state = '' }) => placeOf({ city, state }),
+    summary: ({ city, state }) => placeOf({ city, state }),
   },
   certifications: {
     title: 'certifications',

@@ -1,5 +1,6 @@
 import { chakra } from '@chakra-ui/react'
 import { maxPostalCode } from '@gatehouse/contracts/rules/postal-code'
+import { maxApartment, maxLine, maxName } from '@gatehouse/contracts/rules/text-limits'
 import { ChoiceField } from '../../../forms/choice/choice-field.tsx'
 import { useStates } from '../../../forms/choice/use-states.ts'
 import { Field } from '../../../forms/field.tsx'
@@ -18,11 +19,11 @@ export function AddressFields({ field }: { field: PersonalFields }) {
         <Field
           {...field('address', { help: t('addressHelp') })}
           autoComplete="address-line1"
-          {...limitedTo(100)}
+          {...limitedTo(maxLine)}
         />
       </chakra.div>
-      <Field {...field('apartment')} autoComplete="address-line2" {...limitedTo(20)} />
-      <Field {...field('city')} autoComplete="address-level2" {...limitedTo(60)} />
+      <Field {...field('apartment')} autoComplete="address-line2" {...limitedTo(maxApartment)} />
+      <Field {...field('city')} autoComplete="address-level2" {...limitedTo(maxName)} />
       <ChoiceField {...field('state')} autoComplete="address-level1" list={{ options }} />
       <Field {...field('postalCode')} autoComplete="postal-code" maxLength={maxPostalCode} />
     </FieldGroup>

@@ -140,7 +140,7 @@ test('tells while it is sent again', async () => {
   expect(finish.mock.calls).toEqual([['thanks']])
 })
 
-test('a page that was reloaded between attempts says that nothing was sent, and is kept', async () => {
+test('a page that was reloaded between attempts tells once that nothing was sent, and takes the focus there', async () => {
   rememberUnsent('1001')
   await show()
   const alert = screen.getByRole('alert')

@@ -249,7 +249,7 @@ test.each([
   },
 )
 
-test('without any reply reloads the page once the latest input is saved', async () => {
+test('without any reply reloads the page once the latest input is saved, and then tells once that nothing was sent', async () => {
   jest.useFakeTimers()
   const loads = recordPageLoads()
   replies.delete(submission)

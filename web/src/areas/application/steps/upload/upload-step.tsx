@@ -38,21 +38,28 @@ export function StepForm() {
     rejection,
     finishAsSent,
   } = useApplication()
-  const leaveIfEnded = async (error: unknown): Promise<never> => {
+  const showIfEnded = async (error: unknown) => {
     if (hasCode(error, 'already-sent')) finishAsSent()
-    if (hasCode(error, 'draft-expired')) await autosave.merge()
-    throw error
+    else if (hasCode(error, 'draft-expired')) await autosave.merge()
+    else return false
+    return true
   }
   const resumeUpload = useUpload({
     send: (file, options) =>
-      uploadToDraft({ jobId: job.id, save: autosave.save }, file, options).catch(leaveIfEnded),
+      uploadToDraft({ jobId: job.id, save: autosave.save }, file, options).catch(async (error) => {
+        await showIfEnded(error)
+        throw error
+      }),
     onUploaded: setApplication,
   })
   const removal = useAction(async () => {
     await autosave.save().catch(() => undefined)
-    const removed = call(removeResume, { params: { id: job.id } })
-    setApplication(await removed.catch(leaveIfEnded))
-  }, isEnded)
+    try {
+      setApplication(await call(removeResume, { params: { id: job.id } }))
+    } catch (error) {
+      if (!(await showIfEnded(error))) throw error
+    }
+  })
   const [submitted, setSubmitted] = useState(rejection?.step === 'upload')
   const isNew = application.applicantType === 'new'
   const ready = !isNew || application.resume !== null || values.noResume === 'yes'
@@ -127,7 +134,3 @@ export function StepForm() {
     </chakra.div>
   )
 }
-
-/** The form tells of it. */
-const isEnded = (error: unknown) =>
-  hasCode(error, 'already-sent') || hasCode(error, 'draft-expired')

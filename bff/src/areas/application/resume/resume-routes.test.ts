@@ -116,8 +116,7 @@ test('offers survive a save, and only what was added is submitted', async () => 
   const leftOut = { ...completeValues.leftOut, education: 'yes' }
   const values = { ...completeValues, noResume: '', employment, leftOut }
   await applicant.save('resume', values)
-  const application = await applicant.read()
-  if (!application) throw new TypeError('no draft')
+  const application = await readDraft(applicant)
   expect(application).toMatchObject({ offers: uploaded.offers, values: { leftOut, employment } })
   expect((await applicant.submit(application, values)).status).toBe(200)
   const [sent] = stack.fakes.world.calls
@@ -439,23 +438,16 @@ test('rejects a bot before reading the file', async () => {
   expect(problem.code).toBe('bot-suspected')
 })
 
-function form([name, value]: [string, string | Blob]) {
-  const body = new FormData()
-  body.append(name, value as string)
-  return body
-}
-
 test('a résumé that was removed is gone after a reload, with its offers, and is not sent', async () => {
   const { applicant } = await startApplicant()
   const uploaded = await applicant.upload('m.txt', await sample('marcus-webb.txt'))
   const { status, reply } = await applicant.removeResume()
   expect(status).toBe(200)
   expect(reply).toMatchObject({ resume: null, offers: { employment: [], education: [] } })
-  // Typed or reviewed by now, perhaps.
+  // The values may have been edited since.
   expect(reply.values).toEqual(uploaded.reply.values)
   expect(reply.version).not.toBe(uploaded.reply.version)
-  const application = await applicant.read()
-  if (!application) throw new TypeError('no draft')
+  const application = await readDraft(applicant)
   expect(application.resume).toBeNull()
   const without = await applicant.submit(application, { ...completeValues, noResume: '' })
   expect(without.problem.errors).toEqual([{ field: 'resume', rule: 'required' }])
@@ -466,8 +458,7 @@ test('a résumé that was removed is gone after a reload, with its offers, and i
 
 test('the résumé of an application that was sent cannot be removed', async () => {
   const { applicant } = await startApplicant()
-  const application = await applicant.read()
-  if (!application) throw new TypeError('no draft')
+  const application = await readDraft(applicant)
   await applicant.submit(application)
   expect((await applicant.removeResume()).problem.code).toBe('already-sent')
 })
@@ -476,3 +467,15 @@ test('without an application there is no résumé to remove', async () => {
   const { problem } = await new Applicant(stack.visitor()).removeResume()
   expect(problem.code).toBe('draft-expired')
 })
+
+function form([name, value]: [string, string | Blob]) {
+  const body = new FormData()
+  body.append(name, value as string)
+  return body
+}
+
+async function readDraft(applicant: Applicant) {
+  const application = await applicant.read()
+  if (!application) throw new TypeError('no draft')
+  return application
+}

@@ -11,7 +11,7 @@ import type { DraftResume } from '../draft.ts'
 import { toApplication } from '../to-application.ts'
 import { prefillFromResume } from './prefill-from-resume.ts'
 
-export function uploadRoutes(
+export function resumeRoutes(
   { serve, config, limits }: AreaContext,
   draftsOf: ApplicationDraftsOf,
 ) {
