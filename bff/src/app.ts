@@ -48,7 +48,7 @@ import { documentsOn } from './pages/documents.ts'
 import { createIndexHtml } from './pages/index-html.ts'
 import { pagesOn } from './pages/pages.ts'
 import { staticFiles } from './pages/static-files.ts'
-import { passiveSessions, sessionCookies, sessions } from './session/session.ts'
+import { readOnlySessions, sessionCookies, sessions } from './session/session.ts'
 import type { Config } from './settings/config.ts'
 
 export const everyArea: readonly Area[] = [
@@ -119,19 +119,24 @@ export async function buildGateway(
   }
 
   // Sessions are read by the API alone: pages and files are served without their store.
-  let passiveApi = app
+  const { cookies, sessions: store } = context
+  let [readApi, passiveApi] = [app, app]
   await app.register(async (scope) => {
-    await passiveSessions(scope, context.cookies.session, context.sessions)
+    fastPath.openOn(scope)
+    await readOnlySessions(scope, cookies.session, store, 'get')
+    readApi = scope
+  })
+  await app.register(async (scope) => {
+    await readOnlySessions(scope, cookies.session, store, 'peek')
     passiveApi = scope
   })
   await app.register(async (api) => {
-    await sessionCookies(api, context.cookies.session)
-    fastPath.openOn(api)
-    await sessions(api, context.cookies.session, context.sessions)
+    await sessionCookies(api, cookies.session)
+    await sessions(api, cookies.session, store)
     const areaContext = {
       ...context,
       ...publicPages,
-      serve: serveOn({ api, passiveApi }, { ...context, publicReads, fastPath }),
+      serve: serveOn({ api, readApi, passiveApi }, { ...context, publicReads, fastPath }),
       serveRedirect: serveRedirectsOn(api, context),
     }
     for (const area of areas) area(areaContext)

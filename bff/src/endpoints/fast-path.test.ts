@@ -33,7 +33,7 @@ afterEach(async () => {
   await stack.close()
 })
 
-/** Whether the session plugin was asked while `act` ran. */
+/** True if the session was read as a whole while `act` ran. */
 async function takesFullPath(act: () => Promise<unknown>) {
   const get = jest.spyOn(sessions, 'get')
   await act()

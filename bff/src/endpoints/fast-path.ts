@@ -20,7 +20,7 @@ const maxCookieLength = 512
 export interface FastPath {
   remember(request: FastifyRequest, read: CachedRead): void
   answer: FirstAnswer
-  /** Adds its hook before the session plugin, which would ask a failed store once more. */
+  /** Adds its hook before that of the session, which would ask a failed store once more. */
   openOn(app: FastifyInstance): void
 }
 
@@ -36,7 +36,7 @@ interface Failure {
 }
 
 /**
- * Answers cached reads before Fastify and the session plugin, which cost more than all else of them.
+ * Answers cached reads before Fastify and the whole session, which cost more than all else of them.
  * The checks are those of the full path; whatever it does not know is left to that.
  */
 export function createFastPath(

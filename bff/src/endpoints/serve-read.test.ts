@@ -150,3 +150,26 @@ test('names the fields of an invalid query; an invalid address is not found', as
   expect(await send('a', { from: 'x' })).toEqual([404, 'not-found', undefined])
   await probe.close()
 })
+
+test.each([
+  ['a cached read', { method: 'GET', cache: 'caller' }],
+  ['a passive write', { method: 'POST', passive: true }],
+] as const)('%s cannot change the session', async (_name, kind) => {
+  const changing = endpoint({
+    ...kind,
+    path: '/api/probe/session',
+    access: 'signed-in',
+    reply: Type.Object({}),
+    problems: [],
+  })
+  const area = ({ serve }: AreaContext) =>
+    serve(changing, async ({ request }) => {
+      delete request.session.caller
+      return {}
+    })
+  const probe = await startStack({}, { fakes: stack.fakes, areas: [area] })
+  const visitor = await probe.signIn('maria.santos')
+  expect((await visitor.send(changing)).problem.code).toBe('internal')
+  expect((await visitor.call(readContent, announcements)).status).toBe(200)
+  await probe.close()
+})

@@ -33,6 +33,9 @@ interface ServeOptions {
 
 interface Scopes {
   api: FastifyInstance
+  /** Cached reads: the session is never written. */
+  readApi: FastifyInstance
+  /** Nor counts as used. */
   passiveApi: FastifyInstance
 }
 
@@ -41,12 +44,12 @@ interface Scopes {
  * policies, and the reply schema as an allow-list.
  */
 export function serveOn(
-  { api, passiveApi }: Scopes,
+  scopes: Scopes,
   deps: ServeDeps & { publicReads: PublicReads; fastPath: FastPath },
 ): Serve {
   return (endpoint, handler, { admit, headers = {} } = {}) => {
     const { method, path, params, query, reply } = endpoint
-    const app = endpoint.passive ? passiveApi : api
+    const app = scopeOf(endpoint, scopes)
     const handle = handler as unknown as Handler
     if (endpoint.method === 'GET' && endpoint.cache === 'everyone')
       deps.publicReads.add(endpoint, handle)
@@ -87,6 +90,11 @@ export function serveOn(
         scope.route(route)
       })
   }
+}
+
+function scopeOf(endpoint: Endpoint, { api, readApi, passiveApi }: Scopes): FastifyInstance {
+  if (endpoint.passive) return passiveApi
+  return endpoint.method === 'GET' && endpoint.cache !== 'never' ? readApi : api
 }
 
 function serveFile(endpoint: Endpoint, serve: RouteHandler): RouteHandler {

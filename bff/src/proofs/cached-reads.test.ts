@@ -30,7 +30,7 @@ describeEveryStore((store) => {
   const tabsOf = ({ cookie }: Visitor) =>
     gateways.instances.map((_, at) => gateways.visitor(cookie, at))
 
-  /** Reads at each instance until the fast path has answered: the session plugin asks its store. */
+  /** Reads at each instance until the fast path has answered: the full path asks the session store. */
   async function readFast(tabs: Visitor[]) {
     for (let read = 0; read < 2; read++)
       for (const tab of tabs) expect((await tab.call(readContent, announcements)).status).toBe(200)

@@ -30,6 +30,30 @@ test('returns a copy of the stored data', () => {
   expect(get('a')).toMatchObject({ secrets: { account: 'encrypted' } })
 })
 
+test('shares what it has parsed among reads of a minute, frozen', () => {
+  jest.useFakeTimers()
+  try {
+    const kept = new MemoryStore({ idleMs: 30 * minute, now: () => now })
+    const secretsOf = () => {
+      let secrets: Session['secrets']
+      kept.get('a', (_error, session) => {
+        secrets = session?.secrets
+      })
+      return secrets
+    }
+    kept.set('a', { secrets: { account: 'encrypted' } } as Partial<Session> as Session, () => {})
+    const first = secretsOf()
+    expect(secretsOf()).toBe(first)
+    expect(Object.isFrozen(first)).toBe(true)
+    jest.advanceTimersByTime(minute)
+    expect(secretsOf()).not.toBe(first)
+    expect(secretsOf()).toEqual(first)
+    kept.close()
+  } finally {
+    jest.useRealTimers()
+  }
+})
+
 test('does not revive a destroyed session from a request in flight', () => {
   set('a', {})
   const read = get('a')

@@ -17,8 +17,10 @@ export function getSecrets(session: FastifyRequest['session'], area: string): un
   return encrypted && decrypt(session.sessionId, encrypted)
 }
 
-export function deleteSecrets({ secrets }: FastifyRequest['session'], area: string) {
-  delete secrets?.[area]
+export function deleteSecrets(session: FastifyRequest['session'], area: string) {
+  if (!session.secrets?.[area]) return
+  const { [area]: _deleted, ...others } = session.secrets
+  session.secrets = others
 }
 
 export function rekeySecrets(secrets: Record<string, string> = {}, oldId: string, newId: string) {

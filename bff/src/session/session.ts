@@ -79,17 +79,33 @@ export async function sessions(
   })
 }
 
-/** For passive endpoints: the session is read without use, and never written. */
-export async function passiveSessions(app: FastifyInstance, cookie: Cookie, store: Sessions) {
-  const refuse = (done: (error: unknown) => void) =>
-    done(new TypeError('A passive endpoint cannot change the session'))
+/**
+ * For endpoints that cannot change the session; `peek` does not reset its idle timeout. Without the
+ * plugin, whose object and hash of the session cost a read more than its parsing.
+ */
+export async function readOnlySessions(
+  app: FastifyInstance,
+  cookie: Cookie,
+  store: Sessions,
+  read: 'get' | 'peek',
+) {
   await sessionCookies(app, cookie)
-  await sessions(app, cookie, {
-    get: (id, done) => store.peek(id, done),
-    set: (_id, _session, done) => refuse(done),
-    destroy: (_id, done) => refuse(done),
+  app.decorateRequest('session')
+  app.addHook('onRequest', (request, _reply, done) => {
+    const { sessionCookie } = request
+    request.session = noSession
+    if (!sessionCookie) return done()
+    store[read](sessionCookie, (error, session) => {
+      if (session) request.session = Object.freeze(session) as ReadSession
+      done(error as Error | undefined)
+    })
   })
 }
+
+/** Without the plugin's methods. */
+type ReadSession = FastifyRequest['session']
+
+const noSession = Object.freeze({}) as ReadSession
 
 declare module 'fastify' {
   interface FastifyReply {

@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { readSession } from '@gatehouse/contracts/portal/session'
 import * as user from '@gatehouse/contracts/upstream/user'
@@ -92,7 +93,8 @@ test.each([
 ] as const)('a write that found no service token for %s had no effect', async (_case, fault) => {
   const alone = await startFakes({ apiPort: 0, payrollPort: 0, identityPort: 0 }, origin)
   alone.world.faults.add({ operation: 'authenticate', kind: 'reply', ...fault })
-  const config = readConfig({ ...gatewaySettings(alone), PUBLIC_ORIGIN: origin })
+  const PORTAL_DIR = fileURLToPath(new URL('../testing/portal', import.meta.url))
+  const config = readConfig({ ...gatewaySettings(alone), PUBLIC_ORIGIN: origin, PORTAL_DIR })
   const client = createUpstreamClient(config, { log: { warn() {} }, onCall() {} })
   const caller = { userId: '1', jwt: 'jwt', payrollId: null }
   const body = { ewLoginId: 'maria.santos' }
