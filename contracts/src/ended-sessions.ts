@@ -2,6 +2,6 @@ import { Type } from 'typebox'
 import { nullable } from './nullable.ts'
 
 export const EndedSessions = Type.Object({
-  /** Null if ending the other sessions failed. */
+  /** Null if other sessions may remain. */
   endedSessions: nullable(Type.Integer()),
 })

@@ -72,7 +72,7 @@ export const Problem = Type.Object({
   reference: Type.String(),
   /** For 'invalid-input': field and broken rule. */
   errors: Type.Optional(Type.Array(Type.Object({ field: Type.String(), rule: Type.String() }))),
-  /** Seconds; for 'rate-limited'. */
+  /** Seconds, as in Retry-After. */
   retryAfter: Type.Optional(Type.Integer()),
   /** The upstream's own text, for 'password-refused', 'application-refused' and 'deposits-refused'. */
   upstreamMessage: Type.Optional(Type.String()),

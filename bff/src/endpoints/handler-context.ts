@@ -40,7 +40,10 @@ export interface HandlerContext<E extends Endpoint> extends RequestContext {
   /** Uploads only: reads the file, once. Until then no byte of the body is read. */
   file: E extends { upload: true } ? TakeFile : undefined
   caller: E extends { access: 'signed-in' } ? CallerOf<E> : CallerOf<E> | undefined
-  /** Checks the bot score in a write that calls no upstream operation; `call` does it by itself. */
+  /**
+   * Checks the bot score in a write that calls no upstream operation, or before the file of an upload
+   * is read; `call` does it by itself.
+   */
   checkBot: () => Promise<void>
 }
 

@@ -33,7 +33,7 @@ export function optionalText(value: string): string {
 
 export function instanceName(value: string): string {
   if (!/^[\w.:-]{0,64}$/.test(value))
-    throw new Error('must be letters, digits, dots, colons and hyphens, at most 64')
+    throw new Error('must be letters, digits and .:_-, at most 64')
   return value
 }
 

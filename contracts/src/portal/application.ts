@@ -298,8 +298,9 @@ const submission = object({
 })
 
 /**
- * Takes the draft's idempotency key; after a problem other than 'invalid-input' the draft has
- * another. A missing entry is reported as "employment".
+ * Takes the draft's idempotency key; the draft has another after a submission whose data the upstream
+ * rejected, or that it may have taken. Missing parts are reported as "employment", "education" and
+ * "resume".
  */
 export const submitApplication = endpoint({
   ...draftBody,

@@ -77,7 +77,7 @@ export const resendResetLink = endpoint({
   problems: ['reset-expired', 'rate-limited'],
 })
 
-/** Ends every session of the user. */
+/** Ends every session of the user, if their id is known. */
 export const resetPassword = endpoint({
   method: 'POST',
   path: '/api/recovery/password',

@@ -7,15 +7,13 @@ interface CheckboxProps {
   id: string
   label: ReactNode
   error?: ReactNode
-  describedBy?: string | undefined
   required?: boolean
   checked: boolean
   onChange: (checked: boolean) => void
 }
 
 export function Checkbox(props: CheckboxProps) {
-  const { id, label, error, describedBy, required = false, checked, onChange } = props
-  const described = [describedBy, error && `${id}-error`].filter(Boolean).join(' ')
+  const { id, label, error, required = false, checked, onChange } = props
   return (
     <chakra.div display="grid" gap="half">
       <chakra.label
@@ -33,7 +31,7 @@ export function Checkbox(props: CheckboxProps) {
           checked={checked}
           aria-required={required}
           aria-invalid={Boolean(error)}
-          aria-describedby={described || undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
           onChange={(event) => onChange(event.target.checked)}
         />
         {label}

@@ -35,7 +35,7 @@ export function applicationDrafts(
     const others = draft.visits?.filter((one) => one !== visit) ?? []
     return { ...draft, visits: [...others, visit].slice(-maxVisits) }
   }
-  /** A submitted draft holds nothing personal; a worker's belongs to the account. */
+  /** A submitted draft holds nothing personal; a worker's opens to the account alone. */
   const isOpen = ({ state, userId, visits }: Draft) =>
     state === 'sent' || userId !== undefined || visits?.includes(visit) === true
   const ifOpen = (draft: Draft | undefined) => (draft && isOpen(draft) ? draft : undefined)

@@ -27,9 +27,9 @@ interface PreparedSubmission {
 }
 
 /**
- * Submits an application once. The idempotency key must be the draft's current one: it changes after
- * each failed submission. After an unknown outcome, an application that already exists upstream is
- * reported as submitted, not as 'already-applied'.
+ * Submits an application once. The idempotency key must be the draft's current one. After an unknown
+ * outcome, an application that already exists upstream is reported as submitted, not as
+ * 'already-applied'.
  */
 export async function submitOnce(
   { record, request }: RequestContext,

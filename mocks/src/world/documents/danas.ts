@@ -1,6 +1,9 @@
 import type { ElectronicDocument } from './document.ts'
 
-/** Timesheet agreements of 13 months, signed on the first of each; the latest is to be signed. */
+/**
+ * Assignment agreements of 13 months, signed on the first of each; the sixth has no file, the latest
+ * is to be signed.
+ */
 export const danasDocuments: readonly ElectronicDocument[] = Array.from(
   { length: 13 },
   (_, index) => {

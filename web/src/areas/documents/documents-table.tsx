@@ -13,7 +13,7 @@ import { DownloadStatus } from './download-status.tsx'
 import { text } from './messages.ts'
 import { useDownloads } from './use-downloads.ts'
 
-/** Five columns and a button do not fit beside the menu on a tablet. */
+/** Four columns and a button do not fit beside the menu on a tablet. */
 const cardsUpTo = '68.74rem'
 
 export function DocumentsTable({ documents }: { documents: readonly Document[] }) {

@@ -14,5 +14,5 @@ const ofWorker = {
   discard: discardWorkerApplication,
 }
 
-/** A worker's draft belongs to the account, any other to the browser. */
+/** A worker's draft opens to the account alone, any other to the browser. */
 export const draftEndpoints = (isWorker: boolean) => (isWorker ? ofWorker : ofBrowser)
