@@ -1,9 +1,9 @@
-import { parseArgs } from 'node:util'
+import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** Of a command without options: ends it with 1 at any argument, rather than run as if it were not there. */
-export function refuseArguments() {
+/** Ends a command with 1 at any argument but its `options`, rather than run as if it were not there. */
+export function refuseArguments(options: ParseArgsOptionsConfig = {}) {
   try {
-    parseArgs()
+    parseArgs({ options })
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

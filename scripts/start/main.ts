@@ -1,6 +1,7 @@
 import { ensureBuilt } from '../build/build-output.ts'
 import { gateway } from '../build/gateway.ts'
 import { portal } from '../build/portal.ts'
+import { refuseArguments } from '../command-line/refuse-arguments.ts'
 import { ensurePorts } from './ports.ts'
 import {
   hasRealUpstreams,
@@ -14,6 +15,7 @@ import {
 import { supervise } from './supervise.ts'
 import { welcome } from './welcome.ts'
 
+refuseArguments({ watch: { type: 'boolean' } })
 const watching = process.argv.includes('--watch')
 const nodeOptions = watching ? ['--watch', '--watch-preserve-output'] : []
 
