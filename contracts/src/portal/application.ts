@@ -193,6 +193,7 @@ export const reopenApplication = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/application/visit',
   access: 'public',
+  unscored: true,
   body: object({ email }),
   reply: Application,
   problems: ['draft-expired', 'email-unknown', 'rate-limited'],

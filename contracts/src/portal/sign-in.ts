@@ -76,6 +76,7 @@ export const cancelSignIn = endpoint({
   method: 'DELETE',
   path: '/api/sign-in',
   access: 'public',
+  unscored: true,
   reply: EmptyReply,
   problems: [],
 })
