@@ -13,7 +13,6 @@ import {
   readJobTypes,
   readReasonsForLeaving,
   readReferringAdSource,
-  readSiteInformation,
   readStates,
 } from '@gatehouse/contracts/portal/lookups'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
@@ -132,11 +131,7 @@ describe('jobs', () => {
     expect(JSON.stringify(problem)).not.toContain('Runtime')
   })
 
-  test('the site and the referring ad source', async () => {
-    expect(await see(visitor, readSiteInformation, { params })).toEqual({
-      code: 'prostaff',
-      applicationCode: 'ProStaffEast',
-    })
+  test('the referring ad source', async () => {
     const query = { site: 'https://board.example' }
     expect(await see(visitor, readReferringAdSource, { query })).toEqual({ id: '300' })
   })
