@@ -59,7 +59,6 @@ describe('jobs', () => {
     expect(total).toBe(3)
     expect(jobs[0]).toEqual({
       id: '31001',
-      referenceId: '731001',
       title: 'Kiln operator',
       type: 'Temp to hire',
       city: 'Pueblo',
@@ -92,7 +91,6 @@ describe('jobs', () => {
   test('a job', async () => {
     const query = { brandId: 'prostaff' }
     expect(await see(visitor, readJob, { params: job, query })).toMatchObject({
-      postingId: '5031001',
       active: true,
       title: 'Kiln operator',
       type: 'Temp to hire',

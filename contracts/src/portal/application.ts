@@ -73,7 +73,6 @@ export type MaskedRecord = Static<typeof MaskedRecord>
 export const Resume = Type.Object({
   name: Type.String(),
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
-  canRetry: Type.Boolean(),
   /** Has a file id upstream. */
   isTaken: Type.Boolean(),
   /** Name of an earlier file that was taken, and goes out instead. */

@@ -16,6 +16,7 @@ export interface DraftResume extends Resume {
   attach: boolean
   parseFailed: boolean
   parseNoData: boolean
+  canRetry: boolean
 }
 
 export interface DraftJob {

@@ -49,7 +49,6 @@ test('prefills the form from a résumé and marks each field for review', async 
   expect(reply.resume).toEqual({
     name: 'rosa.docx',
     outcome: 'parsed',
-    canRetry: false,
     isTaken: true,
   })
   expect(reply.values.personal).toMatchObject({
@@ -285,7 +284,7 @@ test('continues without parsed data when the upstream times out', async () => {
   const { status, reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
   expect([status, reply.resume]).toEqual([
     200,
-    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false, isTaken: false },
+    { name: 'rosa.pdf', outcome: 'timeout', isTaken: false },
   ])
   expect((await applicant.submit(reply, { ...completeValues, noResume: '' })).status).toBe(200)
 })

@@ -65,5 +65,6 @@ function toDraftResume(result: Resume, parsed: ParsedResume | undefined): DraftR
     attach: (parsed?.AttachResume ?? true) && fileId !== null,
     parseFailed: parsed?.ParseFailed ?? false,
     parseNoData: parsed?.ParseNoData ?? false,
+    canRetry: parsed?.ParseResumeCanRetry ?? false,
   }
 }
