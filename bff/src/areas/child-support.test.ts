@@ -128,11 +128,17 @@ test('sends one document when the button is pressed twice at once', async () => 
 
 test('a refusal can be tried again; an unknown outcome only after ten minutes', async () => {
   const { send, without } = await pat()
+  const { length } = stack.audit()
   expect((await send(without?.id ?? '')).problem.code).toBe('upstream-refused')
   expect((await send(without?.id ?? '')).problem.code).toBe('upstream-refused')
+  expect(stack.audit()).toHaveLength(length)
   const operation = 'emailChildSupportDocument'
   stack.fakes.world.faults.add({ operation, kind: 'reset', times: 1 })
   expect((await send()).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'child-support-document-sent',
+    outcome: 'unknown',
+  })
   expect((await send()).problem.code).toBe('already-sent')
 })
 

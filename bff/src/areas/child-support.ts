@@ -12,6 +12,7 @@ import { createSignedIds, type SignedIds } from '../session/signed-ids.ts'
 import { namedRecord } from '../store/named-record.ts'
 import { mayHaveTakenEffect } from '../upstream/upstream-error.ts'
 import type { AreaContext } from './area-context.ts'
+import { recordWrite } from './record-write.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
 import { toPlainText } from './translate/to-plain-text.ts'
@@ -39,14 +40,15 @@ export function childSupport({ serve, hmac, keyValueStore }: AreaContext) {
     const names = hmac.names('child support document', `${caller.userId} ${orderId}`)
     const sent = namedRecord(keyValueStore, 'child-support-document', names)
     if (!(await sent.setIfAbsent('1', resendSeconds))) throw new ProblemError('already-sent')
+    const event = { event: 'child-support-document-sent', user: caller.userId } as const
     try {
-      await call(employee.emailChildSupportDocument, { params: { orderId } })
+      const write = call(employee.emailChildSupportDocument, { params: { orderId } })
+      await recordWrite(record, event, write)
     } catch (error) {
       // It expires by itself: a failure here must not hide the outcome.
       if (!mayHaveTakenEffect(error)) await sent.delete().catch(() => undefined)
       throwWriteProblem(error)
     }
-    record({ event: 'child-support-document-sent', user: caller.userId })
     return {}
   })
 }

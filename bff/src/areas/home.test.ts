@@ -28,7 +28,13 @@ test('gathers what there is to do', async () => {
     expiringCertifications: available([]),
     lacksAddress: available(false),
     lacksDeposit: available(false),
-    assignment: available(expect.objectContaining({ jobTitle: 'Forklift Operator' })),
+    assignment: available({
+      company: expect.any(String),
+      jobTitle: 'Forklift Operator',
+      startDate: expect.any(String),
+      endDate: '2099-01-31',
+      isPast: false,
+    }),
   })
   expect(await homeOf('chris.lee')).toMatchObject({
     unsigned: available({ count: 0, expiresOn: null }),
@@ -45,61 +51,55 @@ test.each(['noor.haddad', 'dana.wolf', 'ola.berg'])(
   },
 )
 
-test('names certifications that expire soon or did lately, the first one first', async () => {
-  const dates = [-61, -60, -1, 0, 60, 61].map(inDays)
+test.each([
+  { expires: [-61, 61], first: [] },
+  { expires: [-61, -60, 0], first: [{ days: -60, isExpired: true }] },
+  { expires: [60, 0, -1], first: [{ days: -1, isExpired: true }] },
+  { expires: [60, 0], first: [{ days: 0, isExpired: false }] },
+  { expires: [61, 60], first: [{ days: 60, isExpired: false }] },
+])('names the first certification to expire soon or lately: $expires', async (given) => {
   replyWith('readCandidate', {
     FirstName: 'Maria',
     EmailAddress: 'maria.santos@example.test',
     Certifications: [
-      ...dates
-        .toReversed()
-        .map((ExpirationDate) => ({ Name: `CPR ${ExpirationDate}`, ExpirationDate })),
+      ...given.expires.map((days) => ({ Name: `CPR ${days}`, ExpirationDate: inDays(days) })),
       { Name: 'Never', ExpirationDate: null },
-      { Name: '', ExpirationDate: dates[3] },
+      { Name: '', ExpirationDate: inDays(-1) },
     ],
   })
   const { expiringCertifications } = await homeOf('maria.santos')
   expect(expiringCertifications).toEqual(
     available(
-      dates.slice(1, 5).map((expiresOn, position) => ({
-        name: `CPR ${expiresOn}`,
-        expiresOn,
-        isExpired: position < 2,
+      given.first.map(({ days, isExpired }) => ({
+        name: `CPR ${days}`,
+        expiresOn: inDays(days),
+        isExpired,
       })),
     ),
   )
 })
 
-test('names no certification that is renewed already; an unreadable date renews none', async () => {
-  const certifications = [
-    ['CPR', inDays(10)],
-    ['cpr ', inDays(700)],
-    ['Forklift', inDays(20)],
-    ['Forklift', null],
-    ['Welding', inDays(25)],
-    ['Welding', ' '],
-    ['Crane', inDays(26)],
-    ['Crane', '12/31/9999'],
-    ['First Aid', inDays(30)],
-    ['First Aid', inDays(-30)],
-    ['Rigging', inDays(40)],
-    ['Rigging', '0000-00-00'],
-    ['Scaffold', inDays(50)],
-    ['Scaffold', 'renewed'],
-  ] as const
+test.each([
+  ['CPR', inDays(10), 'cpr ', inDays(700), false],
+  ['Forklift', inDays(20), 'Forklift', null, false],
+  ['Welding', inDays(25), 'Welding', ' ', false],
+  ['Crane', inDays(26), 'Crane', '12/31/9999', false],
+  ['First Aid', inDays(30), 'First Aid', inDays(-30), true],
+  ['Rigging', inDays(40), 'Rigging', '0000-00-00', true],
+  ['Scaffold', inDays(50), 'Scaffold', 'renewed', true],
+])('%s until %s, beside %s until %s, is named: %s', async (name, until, ...other) => {
+  const [otherName, otherUntil, isNamed] = other
   replyWith('readCandidate', {
     FirstName: 'Maria',
     EmailAddress: 'maria.santos@example.test',
-    Certifications: certifications.map(([Name, ExpirationDate]) => ({ Name, ExpirationDate })),
+    Certifications: [
+      { Name: name, ExpirationDate: until },
+      { Name: otherName, ExpirationDate: otherUntil },
+    ],
   })
   const { expiringCertifications } = await homeOf('maria.santos')
-  expect(expiringCertifications).toEqual(
-    available([
-      { name: 'First Aid', expiresOn: inDays(30), isExpired: false },
-      { name: 'Rigging', expiresOn: inDays(40), isExpired: false },
-      { name: 'Scaffold', expiresOn: inDays(50), isExpired: false },
-    ]),
-  )
+  const named = { name, expiresOn: until, isExpired: false }
+  expect(expiringCertifications).toEqual(available(isNamed ? [named] : []))
 })
 
 test.each([

@@ -74,6 +74,7 @@ async function fetchExpiring(
       return [{ name, expiresOn, isExpired: expiresOn < today }]
     })
     .toSorted((a, b) => a.expiresOn.localeCompare(b.expiresOn))
+    .slice(0, 1)
 }
 
 type Certification = Awaited<ReturnType<typeof fetchCertifications>>[number]

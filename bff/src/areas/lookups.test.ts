@@ -9,7 +9,6 @@ import {
   readJobTypes,
   readReasonsForLeaving,
   readReferringAdSource,
-  readSiteInformation,
   readStates,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
@@ -152,29 +151,6 @@ test.each([
 ])('does not pass %s on as a referring site', async (site) => {
   const { status } = await visitor.send(readReferringAdSource, { query: { site } })
   expect([status, stack.operationsCalled()]).toEqual([400, []])
-})
-
-test('gives the application code of a brand', async () => {
-  const { reply } = await visitor.call(readSiteInformation, { params: { brand: 'prostaff' } })
-  expect(pathAsked()).toBe('/prostaff/api/SiteInformation')
-  expect(reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
-  const other = await visitor.call(readSiteInformation, { params: { brand: 'atterro' } })
-  expect(other.reply).toEqual({ code: 'prostaff', applicationCode: 'atterro' })
-})
-
-test.each([
-  [{ Code: 'atterro' }, 'atterro', 'atterro'],
-  [{ Code: 'ATTERRO' }, 'atterro', 'atterro'],
-  [{ Code: 'unknown' }, 'prostaff', 'prostaff'],
-  [{ ApplicationCode: 'ATT' }, 'prostaff', 'ATT'],
-  [{ Code: '', ApplicationCode: '' }, 'prostaff', 'prostaff'],
-])('of the site information %j the codes are %s and %s', async (reply, code, applicationCode) => {
-  const text = JSON.stringify(reply)
-  stack.fakes.world.faults.add({ operation: 'getSiteInformation', kind: 'reply', text })
-  const { reply: given } = await visitor.call(readSiteInformation, {
-    params: { brand: 'prostaff' },
-  })
-  expect(given).toEqual({ code, applicationCode })
 })
 
 test.each(['', null, '0'])('a default ad source of %j is none', async (DefaultAdSourceId) => {

@@ -9,11 +9,9 @@ import {
   readJobTypes,
   readReasonsForLeaving,
   readReferringAdSource,
-  readSiteInformation,
   readStates,
   readVeteranStatuses,
 } from '@gatehouse/contracts/portal/lookups'
-import { toSiteCode } from '@gatehouse/contracts/rules/brand-codes'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
 import { knownId } from '@gatehouse/contracts/upstream/fields'
 import * as job from '@gatehouse/contracts/upstream/job'
@@ -86,11 +84,6 @@ export function lookups({ serve }: AreaContext) {
     const [source, ...others] = AdSourceList
     const onlyId = others.length === 0 ? knownId(source?.Id) : null
     return { id: knownId(DefaultAdSourceId) ?? onlyId }
-  })
-  serve(readSiteInformation, async ({ params, call }) => {
-    const { Code, ApplicationCode } = await call(job.getSiteInformation, withBrand(params))
-    const code = toSiteCode(Code) ?? params.brand
-    return { code, applicationCode: ApplicationCode || code }
   })
 }
 

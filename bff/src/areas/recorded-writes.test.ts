@@ -127,6 +127,8 @@ function without(lines: string[], others: string[]): string[] {
   })
 }
 
+const isUnscored = (endpoint: Endpoint) => endpoint.method !== 'GET' && endpoint.unscored === true
+
 /** Its failure does not depend on the write. */
 const isOfEachWrite = (operation: string) => /^(verifyReCaptcha|authenticate)$/.test(operation)
 
@@ -156,6 +158,7 @@ test.each(named)('%s: done, again, and with each upstream failing once', async (
 
     const stale = await input(visitor)
     const first = await use(stack, visitor, write, stale)
+    expect(isUnscored(endpoint)).toBe(first.operations.length === 0)
     for (const operation of first.operations) operations.add(operation)
     const after = login ? await readArea(other, endpoint) : []
     const changed = [

@@ -6,12 +6,7 @@ import {
 } from '@gatehouse/contracts/portal/application'
 import { readContent } from '@gatehouse/contracts/portal/content'
 import { checkAlreadyApplied, readJob, searchJobs } from '@gatehouse/contracts/portal/jobs'
-import {
-  readAdSources,
-  readGenders,
-  readSiteInformation,
-  readStates,
-} from '@gatehouse/contracts/portal/lookups'
+import { readAdSources, readGenders, readStates } from '@gatehouse/contracts/portal/lookups'
 import { setNotificationStatus } from '@gatehouse/contracts/portal/notification-status'
 import { listNotifications, readNotification } from '@gatehouse/contracts/portal/notifications'
 import { readBadges } from '@gatehouse/contracts/portal/recognition'
@@ -110,7 +105,6 @@ const journeys: Record<
     await replyOf(visitor.call(readJob, { params, query: { brandId: 'staffmark' } })),
     await replyOf(visitor.call(readGenders, { params: brand as never })),
     await replyOf(visitor.call(readAdSources, { params: brand as never })),
-    await replyOf(visitor.call(readSiteInformation, { params: brand as never })),
     await replyOf(visitor.call(readStates)),
   ],
 

@@ -222,4 +222,5 @@ test('choices are of the company that the candidate id belongs to, whichever is 
 test('after a broken connection the outcome is unknown', async () => {
   stack.fakes.world.faults.add({ operation: 'saveSelfIdentification', kind: 'reset' })
   expect((await save()).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'self-identified', outcome: 'unknown' })
 })

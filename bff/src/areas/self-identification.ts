@@ -11,6 +11,7 @@ import type { Caller, CompanyCaller } from '../session/caller.ts'
 import type { Call } from '../upstream/client.ts'
 import { UpstreamError } from '../upstream/upstream-error.ts'
 import type { AreaContext } from './area-context.ts'
+import { recordWrite } from './record-write.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toEqualOpportunityData } from './translate/to-equal-opportunity-data.ts'
 import { toGender } from './translate/to-gender.ts'
@@ -35,8 +36,10 @@ export function selfIdentification({ serve }: AreaContext) {
     if (isOnFile) throw new ProblemError('entry-changed')
     requireChoices(body, choices)
     const input = { params, body: toEqualOpportunityData(body) }
-    await call(candidate.saveSelfIdentification, input).catch(throwWriteProblem)
-    record({ event: 'self-identified', user: caller.userId })
+    const event = { event: 'self-identified', user: caller.userId } as const
+    await recordWrite(record, event, call(candidate.saveSelfIdentification, input)).catch(
+      throwWriteProblem,
+    )
     return {}
   })
 }

@@ -29,6 +29,7 @@ test('after a failure the outcome is unknown', async () => {
   const visitor = await stack.signIn('maria.santos')
   stack.fakes.world.faults.add({ operation: 'changeTaxInformationNote', kind: 'reset' })
   expect((await visitor.call(requestTaxForm)).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'tax-form-requested', outcome: 'unknown' })
 })
 
 test('without a payroll id there is nothing to ask for', async () => {

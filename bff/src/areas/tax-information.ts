@@ -1,6 +1,7 @@
 import { requestTaxForm } from '@gatehouse/contracts/portal/tax-information'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { AreaContext } from './area-context.ts'
+import { recordWrite } from './record-write.ts'
 import { requirePayrollId } from './require-caller.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 
@@ -9,8 +10,10 @@ export function taxInformation({ serve }: AreaContext) {
     requirePayrollId(caller)
     const { userId } = caller
     const input = { params: { id: userId }, body: {} }
-    await call(user.changeTaxInformationNote, input).catch(throwWriteProblem)
-    record({ event: 'tax-form-requested', user: userId })
+    const event = { event: 'tax-form-requested', user: userId } as const
+    await recordWrite(record, event, call(user.changeTaxInformationNote, input)).catch(
+      throwWriteProblem,
+    )
     return {}
   })
 }

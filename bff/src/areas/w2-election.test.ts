@@ -65,6 +65,7 @@ test('after a failure the outcome is unknown', async () => {
   stack.fakes.world.faults.add({ operation: 'saveW2Election', kind: 'status', status: 500 })
   const body = { election: 'paper', consent: '' }
   expect((await visitor.call(saveW2Election, { body })).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'w2-elected', outcome: 'unknown' })
 })
 
 test('without a payroll id there is no election', async () => {

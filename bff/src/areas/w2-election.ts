@@ -8,6 +8,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
+import { recordWrite } from './record-write.ts'
 import { requireEntity, requirePayrollId } from './require-caller.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 
@@ -24,11 +25,12 @@ export function w2Election({ serve }: AreaContext) {
   serve(saveW2Election, async ({ body, caller, call, record }) => {
     const { eRecruitId } = requireCandidate(caller)
     const election = body.election as W2Election
-    await call(user.saveW2Election, {
+    const write = call(user.saveW2Election, {
       params: { entity: requireEntity(caller), ewId: caller.userId, eRecruitId },
       body: { election: numbers[election] },
-    }).catch(throwWriteProblem)
-    record({ event: 'w2-elected', user: caller.userId, election })
+    })
+    const event = { event: 'w2-elected', user: caller.userId, election } as const
+    await recordWrite(record, event, write).catch(throwWriteProblem)
     return {}
   })
 }

@@ -53,6 +53,7 @@ test('after a failure the outcome is unknown', async () => {
   const visitor = await stack.signIn('chris.lee')
   stack.fakes.world.faults.add({ operation: 'applyForWaiver', kind: 'reset' })
   expect((await visitor.call(applyForWaiver, { body })).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'waiver-applied-for', outcome: 'unknown' })
 })
 
 test.each(['maria.santos', 'noor.haddad'])('is not for %s', async (login) => {

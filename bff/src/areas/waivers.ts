@@ -4,6 +4,7 @@ import * as user from '@gatehouse/contracts/upstream/user'
 import { ProblemError } from '../http/problem-error.ts'
 import type { Caller } from '../session/caller.ts'
 import type { AreaContext } from './area-context.ts'
+import { recordWrite } from './record-write.ts'
 import { requirePayrollId } from './require-caller.ts'
 import { throwWriteProblem } from './throw-write-problem.ts'
 import { toIsoDate } from './translate/to-iso-date.ts'
@@ -26,8 +27,8 @@ export function waivers({ serve }: AreaContext) {
   serve(applyForWaiver, async ({ caller, call, record }) => {
     requireCalifornia(caller)
     const input = { params: { ewId: caller.userId }, body: { val: 'waiver' } } as const
-    await call(user.applyForWaiver, input).catch(throwWriteProblem)
-    record({ event: 'waiver-applied-for', user: caller.userId })
+    const event = { event: 'waiver-applied-for', user: caller.userId } as const
+    await recordWrite(record, event, call(user.applyForWaiver, input)).catch(throwWriteProblem)
     return {}
   })
 }

@@ -11,7 +11,8 @@ let stack: Stack
 const open: Socket[] = []
 
 beforeAll(async () => {
-  stack = await startStack({ TRUST_PROXY: 'loopback', UPLOADS_AT_ONCE: '8' })
+  const limits = { UPLOADS_AT_ONCE: '8', LIMIT_RESUMES: '1000' }
+  stack = await startStack({ TRUST_PROXY: 'loopback', ...limits })
 })
 afterEach(async () => {
   await Promise.all(open.splice(0).map((socket) => once(socket.destroy(), 'close')))

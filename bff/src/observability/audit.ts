@@ -9,33 +9,41 @@ import { chain, chainStart, type Link, readLink } from './audit-chain.ts'
 /** A user by upstream id, or an account by its HMAC where the id is unknown. */
 export type AuditSubject = { user: string } | { account: string }
 
+/** A change that an upstream makes for a user. */
+export type WriteEvent =
+  | { event: 'preference-changed'; user: string; preference: string }
+  | { event: 'preference-gate-skipped'; user: string }
+  | { event: 'security-question-changed'; user: string }
+  | { event: 'password-changed'; user: string }
+  | { event: 'email-changed'; user: string }
+  | ({ event: 'recovery-link-requested' } & AuditSubject)
+  | { event: 'recovery-link-resent'; user: string }
+  | { event: 'temporary-password-sent'; user: string }
+  | ({ event: 'password-reset' } & AuditSubject)
+  | { event: 'w2-elected'; user: string; election: string }
+  | { event: 'tax-form-requested'; user: string }
+  | { event: 'waiver-applied-for'; user: string }
+  | { event: 'child-support-document-sent'; user: string }
+  | { event: 'self-identified'; user: string }
+  | { event: 'personal-details-changed'; user: string }
+  | { event: 'profile-entries-added'; user: string }
+  | { event: 'certifications-saved'; user: string }
+
 export type AuditEvent =
+  | (WriteEvent & { outcome: 'done' | 'unknown' })
   | { event: 'signed-in'; user: string }
   | { event: 'sign-in-refused'; account: string; code: string }
   | { event: 'signed-out'; user: string }
   | { event: 'notice-accepted'; user: string; notice: string }
   | ({ event: 'stepped-up'; purpose: string } & AuditSubject)
   | { event: 'sessions-ended-elsewhere'; user: string; ended: number }
-  | { event: 'preference-changed'; user: string; preference: string }
-  | { event: 'security-question-changed'; user: string }
   | { event: 'security-answer-shown'; user: string }
-  | { event: 'password-changed'; user: string }
-  | { event: 'email-changed'; user: string }
-  | ({ event: 'recovery-link-requested' } & AuditSubject)
-  | { event: 'recovery-link-resent'; user: string }
   | { event: 'recovery-refused'; path: RecoveryPath; account?: string; code: string }
-  | { event: 'temporary-password-sent'; user: string }
   | ({ event: 'reset-opened'; path: RecoveryPath } & AuditSubject)
   | { event: 'email-looked-up' }
-  | ({ event: 'password-reset' } & AuditSubject)
-  | { event: 'application-sent'; job: string; applicant: Applicant; user?: string }
-  | { event: 'application-refused'; job: string; applicant: Applicant; user?: string; code: string }
+  | ({ event: 'application-sent' | 'application-handed-over' } & AuditedApplication)
+  | ({ event: 'application-refused'; code: string } & AuditedApplication)
   | ({ event: 'direct-deposit-submitted'; user: string; outcome: Outcome } & DepositCounts)
-  | { event: 'w2-elected'; user: string; election: string }
-  | { event: 'tax-form-requested'; user: string }
-  | { event: 'waiver-applied-for'; user: string }
-  | { event: 'child-support-document-sent'; user: string }
-  | { event: 'self-identified'; user: string }
   | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
   | { event: 'account-unlocked'; operator: string; account: string }
@@ -56,7 +64,11 @@ interface DepositCounts {
   total: number
 }
 
-type Applicant = 'new' | 'existing' | 'worker'
+export interface AuditedApplication {
+  job: string
+  applicant: 'new' | 'existing' | 'worker'
+  user?: string
+}
 
 type Outcome = 'started' | 'done' | 'refused' | 'unknown'
 

@@ -13,7 +13,6 @@ import {
   readJobTypes,
   readReasonsForLeaving,
   readReferringAdSource,
-  readSiteInformation,
   readStates,
 } from '@gatehouse/contracts/portal/lookups'
 import { idempotencyHeader } from '@gatehouse/contracts/request-headers'
@@ -60,7 +59,6 @@ describe('jobs', () => {
     expect(total).toBe(3)
     expect(jobs[0]).toEqual({
       id: '31001',
-      referenceId: '731001',
       title: 'Kiln operator',
       type: 'Temp to hire',
       city: 'Pueblo',
@@ -93,7 +91,6 @@ describe('jobs', () => {
   test('a job', async () => {
     const query = { brandId: 'prostaff' }
     expect(await see(visitor, readJob, { params: job, query })).toMatchObject({
-      postingId: '5031001',
       active: true,
       title: 'Kiln operator',
       type: 'Temp to hire',
@@ -132,11 +129,7 @@ describe('jobs', () => {
     expect(JSON.stringify(problem)).not.toContain('Runtime')
   })
 
-  test('the site and the referring ad source', async () => {
-    expect(await see(visitor, readSiteInformation, { params })).toEqual({
-      code: 'prostaff',
-      applicationCode: 'ProStaffEast',
-    })
+  test('the referring ad source', async () => {
     const query = { site: 'https://board.example' }
     expect(await see(visitor, readReferringAdSource, { query })).toEqual({ id: '300' })
   })

@@ -579,7 +579,7 @@ export const settings = {
     '30',
   ),
   LIMIT_RESUMES: setting(
-    'Rate limit: résumés uploaded to one application in an hour',
+    'Rate limit: résumés uploaded in an hour by one worker, or under one e-mail address from one IP address',
     wholeNumber(1, 1000),
     '30',
   ),

@@ -30,6 +30,7 @@ export const signOutSessions = endpoint({
   method: 'POST',
   path: '/api/session/active/sign-out',
   access: 'signed-in',
+  unscored: true,
   body: object({
     ids: array().of(requiredText(200)).required(rule('required')).max(100, rule('too-long')),
   }),
@@ -41,6 +42,7 @@ export const signOutOtherSessions = endpoint({
   method: 'POST',
   path: '/api/session/sign-out-elsewhere',
   access: 'signed-in',
+  unscored: true,
   reply: Type.Object({ endedSessions: Type.Integer() }),
   problems: [],
 })

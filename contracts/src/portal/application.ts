@@ -73,7 +73,6 @@ export type MaskedRecord = Static<typeof MaskedRecord>
 export const Resume = Type.Object({
   name: Type.String(),
   outcome: oneOf(['parsed', 'no-data', 'parse-failed', 'timeout']),
-  canRetry: Type.Boolean(),
   /** Has a file id upstream. */
   isTaken: Type.Boolean(),
   /** Name of an earlier file that was taken, and goes out instead. */
@@ -193,6 +192,7 @@ export const reopenApplication = endpoint({
   method: 'POST',
   path: '/api/jobs/:id/application/visit',
   access: 'public',
+  unscored: true,
   body: object({ email }),
   reply: Application,
   problems: ['draft-expired', 'email-unknown', 'rate-limited'],

@@ -7,6 +7,7 @@ export const chooseCompany = endpoint({
   method: 'PUT',
   path: '/api/companies/chosen',
   access: 'signed-in',
+  unscored: true,
   body: object({ code: requiredText(40) }),
   reply: SessionView,
   problems: ['not-found'],

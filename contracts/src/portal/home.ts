@@ -11,16 +11,19 @@ const ExpiringCertification = Type.Object({
 })
 export type ExpiringCertification = Static<typeof ExpiringCertification>
 
+const HomeAssignment = Type.Omit(Assignment, ['isOpenEnded', 'rate'])
+export type HomeAssignment = Static<typeof HomeAssignment>
+
 /** Empty (0, [], false, null) for areas that do not apply to the caller. */
 export const Home = Type.Object({
   /** `expiresOn` is the earliest. */
   unsigned: partialResult(Type.Object({ count: Type.Integer(), expiresOn: NullableDate })),
-  /** First to expire first: in the next 60 days, or in the last 60. */
+  /** At most one, the first to expire: in the next 60 days, or in the last 60. */
   expiringCertifications: partialResult(Type.Array(ExpiringCertification)),
   lacksAddress: partialResult(Type.Boolean()),
   lacksDeposit: partialResult(Type.Boolean()),
   /** The current one, else the next one. */
-  assignment: partialResult(nullable(Assignment)),
+  assignment: partialResult(nullable(HomeAssignment)),
 })
 export type Home = Static<typeof Home>
 

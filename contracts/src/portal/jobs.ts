@@ -59,7 +59,6 @@ export type Salary = Static<typeof Salary>
 
 export const JobSummary = Type.Object({
   id: Type.String(),
-  referenceId: Type.String(),
   title: Type.String(),
   type: Type.String(),
   city: Type.String(),
@@ -116,7 +115,6 @@ export const suggestSearches = endpoint({
 export const Job = Type.Object({
   id: Type.String(),
   referenceId: Type.String(),
-  postingId: Type.String(),
   active: Type.Boolean(),
   title: Type.String(),
   type: Type.String(),

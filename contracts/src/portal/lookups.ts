@@ -75,14 +75,3 @@ export const readReferringAdSource = endpoint({
   reply: Type.Object({ id: NullableText }),
   problems: [],
 })
-
-/** Names of the brand in paths and in applications. */
-export const readSiteInformation = endpoint({
-  method: 'GET',
-  path: '/api/lookups/:brand/site',
-  access: 'public',
-  cache: 'everyone',
-  params: { brand: BrandCode },
-  reply: Type.Object({ code: Type.String(), applicationCode: Type.String() }),
-  problems: [],
-})

@@ -21,6 +21,7 @@ export const openPayrollWindow = endpoint({
   method: 'POST',
   path: '/api/payroll-pages/windows',
   access: 'signed-in',
+  unscored: true,
   body: object({ page: choice(payrollPages) }),
   reply: Type.Object({ url: Type.String() }),
   problems: ['not-found'],

@@ -36,7 +36,6 @@ GET /api/lookups/:brand/ethnicities: public, cache everyone
 GET /api/lookups/:brand/genders: public, cache everyone
 GET /api/lookups/:brand/job-types: public, cache everyone
 GET /api/lookups/:brand/reasons-for-leaving: public, cache everyone
-GET /api/lookups/:brand/site: public, cache everyone
 GET /api/lookups/:brand/veteran-statuses: public, cache everyone
 GET /api/lookups/countries: public, cache everyone
 GET /api/lookups/referring-ad-source: public, cache everyone

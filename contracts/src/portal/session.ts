@@ -123,6 +123,7 @@ export const acceptNotice = endpoint({
   method: 'POST',
   path: '/api/session/california-notice',
   access: 'signed-in',
+  unscored: true,
   reply: SessionView,
   problems: [],
 })

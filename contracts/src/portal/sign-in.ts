@@ -60,7 +60,7 @@ export const choosePasscodeChannel = endpoint({
   access: 'public',
   body: object({ channel: choice(passcodeChannels) }),
   reply: PasscodeDelivery,
-  problems: ['account-inactive', 'sign-in-expired', 'rate-limited'],
+  problems: ['invalid-credentials', 'account-inactive', 'sign-in-expired', 'rate-limited'],
 })
 
 export const resendPasscode = endpoint({
@@ -69,13 +69,20 @@ export const resendPasscode = endpoint({
   access: 'public',
   once: true,
   reply: PasscodeDelivery,
-  problems: ['account-inactive', 'sign-in-expired', 'passcode-resends-exhausted', 'rate-limited'],
+  problems: [
+    'invalid-credentials',
+    'account-inactive',
+    'sign-in-expired',
+    'passcode-resends-exhausted',
+    'rate-limited',
+  ],
 })
 
 export const cancelSignIn = endpoint({
   method: 'DELETE',
   path: '/api/sign-in',
   access: 'public',
+  unscored: true,
   reply: EmptyReply,
   problems: [],
 })

@@ -3,7 +3,6 @@ import type { Job, JobSummary } from '@gatehouse/contracts/portal/jobs'
 export function jobSummary(overrides: Partial<JobSummary> = {}): JobSummary {
   return {
     id: '1001',
-    referenceId: '301001',
     title: 'Welder',
     type: 'Contract',
     city: 'Austin',
@@ -18,7 +17,7 @@ export function jobSummary(overrides: Partial<JobSummary> = {}): JobSummary {
 export function job(overrides: Partial<Job> = {}): Job {
   return {
     ...jobSummary(),
-    postingId: '81001',
+    referenceId: '301001',
     active: true,
     language: 'en',
     description: '',

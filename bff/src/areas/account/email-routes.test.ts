@@ -103,6 +103,7 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   async (fault) => {
     stack.fakes.world.faults.add({ operation: 'saveEmail', times: 1, ...fault })
     expect((await updateWithPasscode()).problem.code).toBe('outcome-unknown')
+    expect(stack.audit().at(-1)).toMatchObject({ event: 'email-changed', outcome: 'unknown' })
     expect(stack.operationsCalled().filter((name) => name === 'saveEmail')).toHaveLength(1)
   },
 )

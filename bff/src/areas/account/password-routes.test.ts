@@ -122,6 +122,7 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
   async (fault) => {
     stack.fakes.world.faults.add({ operation: 'setUserPassword', times: 1, ...fault })
     expect((await changeWithPasscode()).problem.code).toBe('outcome-unknown')
+    expect(stack.audit().at(-1)).toMatchObject({ event: 'password-changed', outcome: 'unknown' })
   },
 )
 
@@ -165,5 +166,9 @@ test('does not know whether a link was sent when the upstream fails', async () =
   const name = 'requestPasswordReset'
   stack.fakes.world.faults.add({ operation: name, kind: 'reset' })
   expect((await other.call(requestOwnResetLink)).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'recovery-link-requested',
+    outcome: 'unknown',
+  })
   expect(stack.operationsCalled().filter((called) => called === name)).toHaveLength(1)
 })

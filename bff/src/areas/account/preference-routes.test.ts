@@ -158,7 +158,7 @@ test('keeps the gate when the upstream does not save', async () => {
   const { problem } = await save(visitor, 'sms', '5125550177')
   expect(problem.code).toBe('upstream-refused')
   expect((await visitor.call(readSession)).reply.gates).toEqual(['preference'])
-  expect(stack.audit().at(-1)?.event).toBe('stepped-up')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'preference-changed', outcome: 'unknown' })
 })
 
 test('stays saved when the forced flag cannot be cleared', async () => {
@@ -173,8 +173,13 @@ test('hiding the prompt clears the gate and keeps the preference', async () => {
   const visitor = await signedIn(fay)
   stack.fakes.world.faults.add({ operation: 'updateForceShow2FAPref', kind: 'status', times: 1 })
   expect((await visitor.call(hidePreference)).status).toBe(502)
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'preference-gate-skipped',
+    outcome: 'unknown',
+  })
   expect((await visitor.call(readSession)).reply.gates).toEqual(['preference'])
   expect((await visitor.call(hidePreference)).reply.gates).toEqual([])
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'preference-gate-skipped', outcome: 'done' })
   expect(findCall('updateForceShow2FAPref')).toMatchObject({
     path: '/User/UpdateForceShow2FAPref',
     body: { ewUserId: 71007 },

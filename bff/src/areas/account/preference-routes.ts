@@ -10,6 +10,7 @@ import type { FastifyRequest } from 'fastify'
 import { warnOnFailure } from '../../endpoints/warn-on-failure.ts'
 import { refreshSession } from '../../session/session.ts'
 import type { AreaContext } from '../area-context.ts'
+import { recordWrite } from '../record-write.ts'
 import { toSessionView } from '../session/session.ts'
 import { removeGate } from '../sign-in/gates.ts'
 import { toSmsDestination, upstreamChannels } from '../sign-in/passcode-destination.ts'
@@ -41,10 +42,11 @@ export function preferenceRoutes(area: AreaContext) {
     async ({ body, caller: { userId, ewUserId = userId }, call, record, request }) => {
       const preference = body.preference as PasscodePreference
       const phoneE164 = body.phone && `+1${body.phone}`
-      await call(user.add2FAPreference, {
+      const write = call(user.add2FAPreference, {
         body: { ewUserId, phoneE164, preference: upstreamPreferences[preference] },
       })
-      record({ event: 'preference-changed', user: userId, preference })
+      const event = { event: 'preference-changed', user: userId, preference } as const
+      await recordWrite(record, event, write)
       const clearsGate = phoneE164 && isForced(request)
       // Best-effort: on failure the user is prompted once more at the next sign-in.
       if (clearsGate)
@@ -63,12 +65,16 @@ export function preferenceRoutes(area: AreaContext) {
     },
   )
 
-  serve(hidePreference, async ({ caller: { userId, ewUserId = userId }, call, request }) => {
-    await call(user.updateForceShow2FAPref, { body: { ewUserId } })
-    await refreshSession(request)
-    removeGate(request, 'preference')
-    return toSessionView(area, request)
-  })
+  serve(
+    hidePreference,
+    async ({ caller: { userId, ewUserId = userId }, call, record, request }) => {
+      const event = { event: 'preference-gate-skipped', user: userId } as const
+      await recordWrite(record, event, call(user.updateForceShow2FAPref, { body: { ewUserId } }))
+      await refreshSession(request)
+      removeGate(request, 'preference')
+      return toSessionView(area, request)
+    },
+  )
 }
 
 function isForced({ session }: FastifyRequest): boolean {

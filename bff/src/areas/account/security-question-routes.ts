@@ -6,6 +6,7 @@ import {
 import * as user from '@gatehouse/contracts/upstream/user'
 import { refreshSession } from '../../session/session.ts'
 import type { AreaContext } from '../area-context.ts'
+import { recordWrite } from '../record-write.ts'
 import { getAccountSecrets, updateAccountSecrets } from './account-secrets.ts'
 
 export function securityQuestionRoutes({ serve }: AreaContext) {
@@ -23,13 +24,14 @@ export function securityQuestionRoutes({ serve }: AreaContext) {
   serve(
     updateSecurityQuestion,
     async ({ body: { question, answer }, caller, call, record, request }) => {
-      await call(user.updateSecurityQuestion, {
+      const write = call(user.updateSecurityQuestion, {
         params: { ewId: caller.userId },
         body: { securityQuestion: question, securityQuestionAnswer: answer },
       })
+      const event = { event: 'security-question-changed', user: caller.userId } as const
+      await recordWrite(record, event, write)
       await refreshSession(request)
       updateAccountSecrets(request, { question, answer })
-      record({ event: 'security-question-changed', user: caller.userId })
       return {}
     },
   )

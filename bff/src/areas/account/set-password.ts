@@ -1,5 +1,7 @@
 import * as user from '@gatehouse/contracts/upstream/user'
-import type { Call, CallerCredentials } from '../../upstream/client.ts'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
+import type { CallerCredentials } from '../../upstream/client.ts'
+import { recordWrite } from '../record-write.ts'
 import { throwPasswordProblem } from './throw-password-problem.ts'
 
 interface PasswordChange {
@@ -8,7 +10,7 @@ interface PasswordChange {
 }
 
 export async function setPassword(
-  call: Call,
+  { call, record }: RequestContext,
   userId: string,
   { currentPassword, newPassword }: PasswordChange,
   as?: CallerCredentials,
@@ -18,7 +20,7 @@ export async function setPassword(
     RepeatPassword1: newPassword,
     RepeatPassword2: newPassword,
   }
-  await call(user.setUserPassword, { params: { id: userId }, body, ...(as && { as }) }).catch(
-    throwPasswordProblem,
-  )
+  const write = call(user.setUserPassword, { params: { id: userId }, body, ...(as && { as }) })
+  const event = { event: 'password-changed', user: userId } as const
+  await recordWrite(record, event, write).catch(throwPasswordProblem)
 }

@@ -9,12 +9,14 @@ import {
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import type { CandidateRecord } from '@gatehouse/contracts/upstream/candidate'
 import type { Id } from '@gatehouse/contracts/upstream/fields'
+import type { AuditedApplication } from '../../observability/audit.ts'
 
 export interface DraftResume extends Resume {
   fileId: Id | null
   attach: boolean
   parseFailed: boolean
   parseNoData: boolean
+  canRetry: boolean
 }
 
 export interface DraftJob {
@@ -94,6 +96,13 @@ export function toDraftJob(draft: Draft): DraftJob {
 }
 
 export const versionOf = ({ version, key }: Draft) => version ?? key
+
+export function toAuditedApplication(
+  job: string,
+  { applicantType: applicant, userId }: Draft,
+): AuditedApplication {
+  return { job, applicant, ...(userId && { user: userId }) }
+}
 
 /** Keeps enough for a reload, and no personal data. */
 export function toSubmittedDraft(draft: Draft, thanks: boolean): Draft {

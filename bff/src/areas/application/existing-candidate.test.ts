@@ -307,6 +307,11 @@ test('hands over what was typed under the id of the candidate, and names what wa
   const { employment } = completeValues
   const response = await handOver(applicant, { ...values, personal, employment })
   expect(response.status).toBe(200)
+  expect(stack.audit().at(-1)).toMatchObject({
+    event: 'application-handed-over',
+    job: '1001',
+    applicant: 'existing',
+  })
   const { payload, unchanged } = response.reply
   expect(payload).toMatchObject({
     eRecruitId: 610001,

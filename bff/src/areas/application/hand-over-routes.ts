@@ -10,7 +10,7 @@ import {
   requireVersion,
 } from './application-drafts.ts'
 import { checkSubmission } from './check-submission.ts'
-import { toSubmittedDraft } from './draft.ts'
+import { toAuditedApplication, toSubmittedDraft } from './draft.ts'
 import { identifyApplicant } from './identify-candidate.ts'
 import { toHandOver } from './payload/to-hand-over.ts'
 
@@ -18,7 +18,7 @@ import { toHandOver } from './payload/to-hand-over.ts'
 export function handOverRoutes({ serve, config }: AreaContext, draftsOf: ApplicationDraftsOf) {
   serve(
     handOverApplication,
-    async ({ params: { id }, body, call, request, reply }) => {
+    async ({ params: { id }, body, call, record, request, reply }) => {
       const drafts = draftsOf(request, reply)
       const stored = await drafts.read(id, 'browser')
       // Staff may have begun it on the visitors' page, and in the host's have opened it again.
@@ -34,6 +34,7 @@ export function handOverRoutes({ serve, config }: AreaContext, draftsOf: Applica
         requireVersion(current, [body.version])
         return toSubmittedDraft(current, false)
       })
+      record({ event: 'application-handed-over', ...toAuditedApplication(id, draft) })
       return { payload: named, unchanged }
     },
     { admit: requireDraft(draftsOf, browserOwner) },

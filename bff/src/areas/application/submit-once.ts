@@ -9,7 +9,7 @@ import {
   requireOpenDraft,
   requireVersion,
 } from './application-drafts.ts'
-import { type Draft, toSubmittedDraft, versionOf } from './draft.ts'
+import { type Draft, toAuditedApplication, toSubmittedDraft, versionOf } from './draft.ts'
 
 interface Submission {
   jobId: string
@@ -42,15 +42,11 @@ export async function submitOnce(
   requireVersion(draft, [version])
   if (request.headers[idempotencyHeader] !== draft.key) throw new ProblemError('invalid-input')
   const { thanks, exists, create } = await prepare(draft)
-  const auditFields = {
-    job: jobId,
-    applicant: draft.applicantType,
-    ...(draft.userId && { user: draft.userId }),
-  }
+  const audited = toAuditedApplication(jobId, draft)
 
   const complete = async () => {
     await drafts.update(jobId, owner, (current) => toSubmittedDraft(current, thanks))
-    record({ event: 'application-sent', ...auditFields })
+    record({ event: 'application-sent', ...audited })
     return { thanks }
   }
   if (exists && draft.outcomeUnknown) return complete()
@@ -72,7 +68,7 @@ export async function submitOnce(
       if (!hadNoEffect) return { ...current, key: randomUUID(), outcomeUnknown: true as const }
       return isRejectedInput ? { ...current, key: randomUUID() } : current
     })
-    record({ event: 'application-refused', ...auditFields, code: problem.code })
+    record({ event: 'application-refused', ...audited, code: problem.code })
     throw problem
   }
   return complete()

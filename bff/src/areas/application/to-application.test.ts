@@ -27,12 +27,12 @@ const candidateRecord = {
 const resume = {
   name: 'cv.pdf',
   outcome: 'parsed' as const,
-  canRetry: false,
   isTaken: true,
   fileId: 'secret',
   attach: true,
   parseFailed: false,
   parseNoData: false,
+  canRetry: false,
 }
 
 test('a masked record reaches the browser without its histories, a résumé without its file', () => {
@@ -43,7 +43,6 @@ test('a masked record reaches the browser without its histories, a résumé with
   expect(masked.resume).toEqual({
     name: 'cv.pdf',
     outcome: 'parsed',
-    canRetry: false,
     isTaken: true,
   })
   const full = toApplication(draft, { ...config, EXISTING_CANDIDATE_PREFILL: 'full' })

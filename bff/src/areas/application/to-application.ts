@@ -41,6 +41,6 @@ function historiesOf(record: CandidateRecord): Histories {
   return { employment, education, certifications }
 }
 
-function toShownResume({ name, outcome, canRetry, isTaken }: Resume): Resume {
-  return { name, outcome, canRetry, isTaken }
+function toShownResume({ name, outcome, isTaken }: Resume): Resume {
+  return { name, outcome, isTaken }
 }

@@ -30,7 +30,6 @@ test('gives the job as specified', async () => {
   expect(reply).toEqual({
     id: '1001',
     referenceId: '301001',
-    postingId: '81001',
     active: true,
     title: 'Forklift Operator, Second Shift',
     type: 'Temp to Hire',

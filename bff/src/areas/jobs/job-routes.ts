@@ -32,7 +32,6 @@ function toJob(
   return {
     id,
     referenceId: detail.ERecruitId ?? '',
-    postingId: String(JobDescription?.PostingId ?? ''),
     // Only an explicit false closes a job: the upstream omits many fields.
     active: detail.Active !== false,
     ...heading,

@@ -83,6 +83,16 @@ test('times out when the geocoder hangs', async () => {
   expect(problem.code).toBe('upstream-timeout')
 })
 
+test('limits the look-ups of one address', async () => {
+  const strict = await startStack({ LIMIT_READS: '2' }, { fakes: stack.fakes })
+  const codes: (string | undefined)[] = []
+  for (let i = 0; i < 3; i++)
+    codes.push((await strict.visitor().call(findPostalCode, { body: austin })).problem.code)
+  expect(codes).toEqual([undefined, undefined, 'rate-limited'])
+  expect(geocoderCalls()).toHaveLength(2)
+  await strict.close()
+})
+
 test('rejects a bot before calling the geocoder', async () => {
   const headers = { [botTokenHeader]: 'bot' }
   const { problem } = await stack.visitor().send(findPostalCode, { body: austin, headers })

@@ -8,8 +8,9 @@ const roundCoordinate = (degrees: number) => Math.round(degrees * 100) / 100
 
 export function postalCodeRoutes({ serve, config }: AreaContext) {
   const geocoder = config.GEOCODER_URL && createGeocoder(config.GEOCODER_URL, config)
-  serve(findPostalCode, async ({ body, checkBot }) => {
+  serve(findPostalCode, async ({ body, addressLimits, checkBot }) => {
     if (!geocoder) throw new ProblemError('not-found')
+    await addressLimits.take('uncachedReads')
     await checkBot()
     const found = await geocoder.postalCodeAt(
       roundCoordinate(body.latitude),

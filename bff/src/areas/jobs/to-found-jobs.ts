@@ -8,12 +8,17 @@ import { toState } from '../translate/to-state.ts'
 
 export type BrandNames = Config['JOB_BRAND_NAMES']
 
+/** With what the feed tells of a job beyond the list. */
+export interface FoundJob extends JobSummary {
+  referenceId: string
+}
+
 /** Drops results without an id: they cannot be opened. */
-export function toFoundJobs(results: readonly JobResult[] = [], names: BrandNames): JobSummary[] {
+export function toFoundJobs(results: readonly JobResult[] = [], names: BrandNames): FoundJob[] {
   return results.flatMap((result) => (result.Id ? [toFoundJob(result, result.Id, names)] : []))
 }
 
-function toFoundJob(result: JobResult, id: string, names: BrandNames): JobSummary {
+function toFoundJob(result: JobResult, id: string, names: BrandNames): FoundJob {
   const { Title, ERecruitId, PositionType, City, StateProvince, DatePosted, Brand } = result
   const code = toBrandCode(Brand?.Code) ?? Brand?.Code ?? ''
   const type = toPlainText(PositionType?.Name ?? '')

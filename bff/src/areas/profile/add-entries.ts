@@ -1,6 +1,7 @@
 import type { Education, WorkHistory } from '@gatehouse/contracts/upstream/candidate'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
-import type { Call } from '../../upstream/client.ts'
+import type { RequestContext } from '../../endpoints/handler-context.ts'
+import { recordWrite } from '../record-write.ts'
 import { throwWriteProblem } from '../throw-write-problem.ts'
 import { readPersonal } from './fetch-profile.ts'
 import { type ProfileCompany, pathParamsOf } from './require-company.ts'
@@ -13,21 +14,21 @@ interface NewEntries {
 
 /** A kind alone is saved by its own operation, both by that of the profile [3 §7]. */
 export async function addEntries(
-  call: Call,
+  { call, record }: RequestContext,
+  userId: string,
   company: ProfileCompany,
   { workHistory, educationHistory }: NewEntries,
 ) {
   const params = pathParamsOf(company)
+  const event = { event: 'profile-entries-added', user: userId } as const
+  const save = (write: Promise<unknown>) =>
+    recordWrite(record, event, write).catch(throwWriteProblem)
   if (educationHistory.length === 0)
-    return call(candidate.saveWorkHistory, { params, body: { workHistory } }).catch(
-      throwWriteProblem,
-    )
+    return save(call(candidate.saveWorkHistory, { params, body: { workHistory } }))
   if (workHistory.length === 0)
-    return call(candidate.saveEducation, { params, body: { educationHistory } }).catch(
-      throwWriteProblem,
-    )
-  const record = await readPersonal(call, company)
-  const personalInformation = [toUnchangedForm(record, company.eRecruitId)]
+    return save(call(candidate.saveEducation, { params, body: { educationHistory } }))
+  const stored = await readPersonal(call, company)
+  const personalInformation = [toUnchangedForm(stored, company.eRecruitId)]
   const body = { personalInformation, workHistory, educationHistory }
-  return call(candidate.saveProfile, { params, body }).catch(throwWriteProblem)
+  return save(call(candidate.saveProfile, { params, body }))
 }

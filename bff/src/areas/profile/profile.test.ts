@@ -367,17 +367,26 @@ test.each([
 })
 
 test.each([
-  [addToProfile, 'saveWorkHistory', { employment }],
-  [saveCertifications, 'saveCertifications', { certifications: [{ values: certificate }] }],
-  [savePersonalDetails, 'savePersonalInformation', undefined],
-])('%# tells that the outcome is unknown', async (endpoint, operation, body) => {
-  const personal = available((await read()).personal)
-  stack.fakes.world.faults.add({ operation, kind: 'reset' })
-  const { problem } = await visitor.send(endpoint, {
-    body: body ?? { ...personal.values, version: personal.version },
-  })
-  expect(problem.code).toBe('outcome-unknown')
-})
+  [addToProfile, 'saveWorkHistory', { employment }, 'profile-entries-added'],
+  [
+    saveCertifications,
+    'saveCertifications',
+    { certifications: [{ values: certificate }] },
+    'certifications-saved',
+  ],
+  [savePersonalDetails, 'savePersonalInformation', undefined, 'personal-details-changed'],
+])(
+  '%# tells that the outcome is unknown, and audits it',
+  async (endpoint, operation, body, event) => {
+    const personal = available((await read()).personal)
+    stack.fakes.world.faults.add({ operation, kind: 'reset' })
+    const { problem } = await visitor.send(endpoint, {
+      body: body ?? { ...personal.values, version: personal.version },
+    })
+    expect(problem.code).toBe('outcome-unknown')
+    expect(stack.audit().at(-1)).toMatchObject({ event, user: '71001', outcome: 'unknown' })
+  },
+)
 
 test.each([
   ['no entry', addToProfile, {}, ['']],

@@ -39,7 +39,7 @@ test('offers what a résumé tells, and stores nothing of it', async () => {
   const sample = sampleResumes.find(({ name }) => name.endsWith('docx'))
   const { reply } = await upload('rosa.docx', (await sample?.make()) ?? text(''))
   expect(reply).toMatchObject({
-    resume: { name: 'rosa.docx', outcome: 'parsed', canRetry: false, isTaken: true },
+    resume: { name: 'rosa.docx', outcome: 'parsed', isTaken: true },
     found: { personal: { city: 'San Marcos', postalCode: '78666' } },
   })
   expect(reply.found.employment.map(({ company }) => company)).toEqual([

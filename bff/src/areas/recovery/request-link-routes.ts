@@ -1,9 +1,10 @@
 import { requestResetLink } from '@gatehouse/contracts/portal/recovery'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
+import { recordWrite } from '../record-write.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { maskEmail } from '../sign-in/passcode-destination.ts'
-import { requestLink } from './find-account.ts'
+import { type Account, requestLink } from './find-account.ts'
 import { limitRecoveryAttempts, type RecoveryAttempt } from './limit-recovery-attempts.ts'
 import { createRequestedUsernames } from './requested-usernames.ts'
 
@@ -25,9 +26,10 @@ export function requestLinkRoutes(area: AreaContext) {
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {
-      const { state, emailAddress } = await requestLink(usernames, context, username)
-      if (state !== 'known') throw new ProblemError(problemCodes[state])
-      record({ event: 'recovery-link-requested', account: audit.accountOf(username) })
+      const write = requestLink(usernames, context, username).then(requireKnown)
+      const account = audit.accountOf(username)
+      const event = { event: 'recovery-link-requested', account } as const
+      const { emailAddress } = await recordWrite(record, event, write)
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }
     })
     return result.catch((error) => {
@@ -37,4 +39,10 @@ export function requestLinkRoutes(area: AreaContext) {
       return { sentTo: null }
     })
   })
+}
+
+function requireKnown(account: Account): Account {
+  const { state } = account
+  if (state !== 'known') throw new ProblemError(problemCodes[state])
+  return account
 }

@@ -251,6 +251,7 @@ test.each([{ kind: 'hang' }, { kind: 'reset' }, { kind: 'status', status: 500 }]
     await open()
     stack.fakes.world.faults.add({ operation: 'passwordReset', ...fault })
     expect((await chooseWithProof()).problem.code).toBe('outcome-unknown')
+    expect(stack.audit().at(-1)).toMatchObject({ event: 'password-reset', outcome: 'unknown' })
     expect(stack.operationsCalled().filter((name) => name === 'passwordReset')).toHaveLength(1)
   },
 )

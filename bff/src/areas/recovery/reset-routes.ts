@@ -1,3 +1,4 @@
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import { readReset, resendResetLink, resetPassword } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { FastifyRequest } from 'fastify'
@@ -8,6 +9,7 @@ import { ProblemError } from '../../http/problem-error.ts'
 import { endOtherSessions } from '../account/end-other-sessions.ts'
 import { throwPasswordProblem } from '../account/throw-password-problem.ts'
 import type { AreaContext } from '../area-context.ts'
+import { recordWrite } from '../record-write.ts'
 import { refundPoint } from '../refund-attempt.ts'
 import { resetPasswordAttempts } from '../sign-in/limit-attempts.ts'
 import { createRequestedUsernames } from './requested-usernames.ts'
@@ -37,9 +39,8 @@ export function resetRoutes(area: AreaContext) {
     // An empty answer makes the upstream mail a new link [1 §4].
     const body = { securityQuestionAnswer: '' }
     const params = { id: userId }
-    const sent = await call(user.verifyForgotPassword, { params, body }).catch(refund)
-    if (sent.Valid === false) throw new ProblemError('upstream-refused')
-    record({ event: 'recovery-link-resent', user: userId })
+    const write = call(user.verifyForgotPassword, { params, body }).catch(refund).then(requireValid)
+    await recordWrite(record, { event: 'recovery-link-resent', user: userId }, write)
     return {}
   })
 
@@ -48,9 +49,9 @@ export function resetRoutes(area: AreaContext) {
     const open = await requireOpenReset(call, request)
     const { token, loginId, userId } = open
     const body = { loginId, password: newPassword, token, ...(jwt !== undefined && { jwt }) }
-    await call(user.passwordReset, { body }).catch(throwPasswordProblem)
+    const event = { event: 'password-reset', ...auditSubject(area, open) } as const
+    await recordWrite(record, event, call(user.passwordReset, { body })).catch(throwPasswordProblem)
     deleteResetHandle(request)
-    record({ event: 'password-reset', ...auditSubject(area, open) })
     await warnOnFailure(request, 'password attempts not reset', resetAttempts(request, open))
     return { endedSessions: await endSessions(context, userId) }
   })
@@ -69,4 +70,8 @@ export function resetRoutes(area: AreaContext) {
     request.log.warn({ id: request.id }, 'sessions not ended after a reset without a user id')
     return null
   }
+}
+
+function requireValid({ Valid }: OperationReply<typeof user.verifyForgotPassword>) {
+  if (Valid === false) throw new ProblemError('upstream-refused')
 }

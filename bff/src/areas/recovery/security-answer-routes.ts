@@ -4,6 +4,7 @@ import type { RequestContext } from '../../endpoints/handler-context.ts'
 import { ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
+import { recordWrite } from '../record-write.ts'
 import { refundPoint } from '../refund-attempt.ts'
 import { attemptKey } from '../sign-in/limit-attempts.ts'
 import { undefinedIfRejected } from '../undefined-if-rejected.ts'
@@ -23,7 +24,7 @@ export function securityAnswerRoutes(area: AreaContext) {
 
   serve(answerSecurityQuestion, async ({ body, ...context }) => {
     const { username } = body
-    const { addressLimits, record, request } = context
+    const { addressLimits, request } = context
     const device = await devices.deviceIdIfKnown(request, username)
     const attempt: RecoveryAttempt = {
       path: 'answer',
@@ -31,29 +32,25 @@ export function securityAnswerRoutes(area: AreaContext) {
       subjectLimit: ['recoveryAnswer', attemptKey(username, device)],
       account: username,
     }
-    const userId = await limitRecoveryAttempts(area, context, attempt, () =>
-      check(body, device, context),
-    )
+    await limitRecoveryAttempts(area, context, attempt, () => check(body, device, context))
     if (!device) await addressLimits.refund('address')
-    record({ event: 'temporary-password-sent', user: userId })
     return {}
   })
 
-  /** Gives the user id. Throws 'answer-wrong' for an unknown account too (enumeration). */
+  /** Throws 'answer-wrong' for an unknown account too (enumeration). */
   async function check(
     { username, answer }: SecurityAnswer,
     device: string | undefined,
     context: RequestContext,
-  ): Promise<string> {
+  ): Promise<void> {
     const userId = await findUserId(usernames, context, username)
     if (userId === null) throw new ProblemError('answer-wrong')
     const key = attemptKey(`user ${userId}`, device)
     await takeSilently(key)
-    const isCorrect = await verify(context.call, userId, answer).catch(
-      refundPoint(limits, 'recoveryAnswer', key),
-    )
-    if (!isCorrect) throw new ProblemError('answer-wrong')
-    return userId
+    const write = verify(context.call, userId, answer)
+      .catch(refundPoint(limits, 'recoveryAnswer', key))
+      .then(requireCorrect)
+    await recordWrite(context.record, { event: 'temporary-password-sent', user: userId }, write)
   }
 
   /**
@@ -66,6 +63,10 @@ export function securityAnswerRoutes(area: AreaContext) {
       throw isLimited ? new ProblemError('answer-wrong') : error
     })
   }
+}
+
+function requireCorrect(isCorrect: boolean) {
+  if (!isCorrect) throw new ProblemError('answer-wrong')
 }
 
 async function verify(call: Call, userId: string, answer: string): Promise<boolean> {

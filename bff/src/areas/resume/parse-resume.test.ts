@@ -31,5 +31,5 @@ test.each([
   [{ ResumeFileStoreId: 7, ParseNoData: true }, 'no-data', true],
   [{ ParseFailed: true, ParseNoData: true }, 'parse-failed', false],
 ])('the reply %j is %s, taken: %s', (parsed, outcome, isTaken) => {
-  expect(toResume('a.txt', parsed)).toEqual({ name: 'a.txt', outcome, canRetry: false, isTaken })
+  expect(toResume('a.txt', parsed)).toEqual({ name: 'a.txt', outcome, isTaken })
 })

@@ -34,7 +34,6 @@ export function toResume(name: string, parsed: ParsedResume | undefined): Resume
   return {
     name,
     outcome: outcomeOf(parsed),
-    canRetry: parsed?.ParseResumeCanRetry ?? false,
     isTaken: knownId(parsed?.ResumeFileStoreId) !== null,
   }
 }

@@ -93,6 +93,7 @@ test('answers outcome-unknown when the upstream fails', async () => {
   await visitor.signIn(gus)
   stack.fakes.world.faults.add({ operation: 'setUserPassword', kind: 'reset', times: 1 })
   expect((await choose()).problem.code).toBe('outcome-unknown')
+  expect(stack.audit().at(-1)).toMatchObject({ event: 'password-changed', outcome: 'unknown' })
 })
 
 test('answers sign-in-failed when the token expires meanwhile', async () => {

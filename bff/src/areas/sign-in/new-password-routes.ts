@@ -13,14 +13,13 @@ export function newPasswordRoutes(area: AreaContext) {
   const { serve, sessions, config } = area
 
   serve(chooseRequiredPassword, async ({ body: { newPassword }, ...context }) => {
-    const { call, record, request } = context
+    const { request } = context
     const { password, loginReply, ...signIn } = requirePendingPassword(request)
     const { user, brands } = toAccount(loginReply)
     if (!user) throw new ProblemError('sign-in-failed')
     const { caller } = toCaller(user, brands, signIn.jwt, config.SESSION_HOURS)
     const { userId } = caller
-    await setPassword(call, userId, { currentPassword: password, newPassword }, caller)
-    record({ event: 'password-changed', user: userId })
+    await setPassword(context, userId, { currentPassword: password, newPassword }, caller)
     const endedSessions = await endOtherSessions(sessions, context, userId)
     const userData = { ...user, passwordChangeRequired: false }
     await completeSignIn(area, context, { ...signIn, loginReply: { ...loginReply, userData } })

@@ -57,6 +57,21 @@ test('the same choice once more gets the same answer, another one is refused', a
   await patient.close()
 })
 
+test.each([choosePasscodeChannel, resendPasscode])(
+  '%# sends no passcode once the password is another',
+  async (endpoint) => {
+    const visitor = stack.visitor()
+    await visitor.startSignIn(tia)
+    const body = { channel: 'sms' }
+    if (endpoint === resendPasscode) await visitor.call(choosePasscodeChannel, { body })
+    advanceClock(2)
+    const person = stack.fakes.world.people.findByLoginId('tia.prompt')
+    Object.assign(person ?? {}, { password: 'Gatehouse2!' })
+    const { problem } = await visitor.send(endpoint, { body })
+    expect(problem.code).toBe('invalid-credentials')
+  },
+)
+
 test('resends to the chosen channel', async () => {
   const visitor = stack.visitor()
   await visitor.startSignIn(tia)

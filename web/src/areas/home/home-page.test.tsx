@@ -1,6 +1,5 @@
 import type { WorkerApplication } from '@gatehouse/contracts/portal/applications'
-import type { Assignment } from '@gatehouse/contracts/portal/assignments'
-import type { Home } from '@gatehouse/contracts/portal/home'
+import type { Home, HomeAssignment } from '@gatehouse/contracts/portal/home'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -68,18 +67,16 @@ function day(offset: number): string {
   date.setDate(date.getDate() + offset)
   return date.toLocaleDateString('sv')
 }
-const assignment = (fields: Partial<Assignment> = {}): Assignment => ({
+const assignment = (fields: Partial<HomeAssignment> = {}): HomeAssignment => ({
   company: 'Harbor Packaging',
   jobTitle: 'Picker',
   startDate: '2020-01-05',
   endDate: null,
-  isOpenEnded: true,
-  rate: null,
   isPast: false,
   ...fields,
 })
 
-test.each<[Partial<Assignment>, string, RegExp]>([
+test.each<[Partial<HomeAssignment>, string, RegExp]>([
   [{}, 'Your assignment', /Picker at Harbor PackagingSince Jan 5, 2020$/],
   [{ company: '' }, 'Your assignment', /PickerSince Jan 5, 2020$/],
   [{ jobTitle: '' }, 'Your assignment', /Harbor PackagingSince Jan 5, 2020$/],

@@ -25,7 +25,7 @@ const application = (jobId: string, state: WorkerApplication['state']): WorkerAp
 
 const everything: Home = {
   unsigned: available({ count: 2, expiresOn: '2026-12-31' }),
-  expiringCertifications: available([certification('First Aid'), certification('CDL')]),
+  expiringCertifications: available([certification('First Aid')]),
   lacksAddress: available(true),
   lacksDeposit: available(true),
   assignment: available(null),

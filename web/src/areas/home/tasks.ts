@@ -30,7 +30,7 @@ export function tasksOf({ home, applications = [], unreadCount = 0 }: Known): Ta
   if (home?.lacksDeposit.state === 'available' && home.lacksDeposit.value)
     tasks.push({ kind: 'deposit', icon: 'bank', to: '/timesheets/direct-deposit' })
   if (home?.expiringCertifications.state === 'available')
-    for (const certification of home.expiringCertifications.value.slice(0, 1))
+    for (const certification of home.expiringCertifications.value)
       tasks.push({
         kind: 'certification',
         icon: 'star',

@@ -44,7 +44,7 @@ async function uploadResume(city: string) {
   const input = document.querySelector('input[type=file]') as HTMLInputElement
   await act(async () => fireEvent.change(input, { target: { files } }))
   await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(before))
-  const resume: Resume = { name: 'resume.txt', outcome: 'parsed', canRetry: false, isTaken: true }
+  const resume: Resume = { name: 'resume.txt', outcome: 'parsed', isTaken: true }
   const found = {
     personal: { ...emptyFields('personal'), city },
     employment: [],

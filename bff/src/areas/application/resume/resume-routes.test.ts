@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import {
   type ApplicationValues,
+  changeApplicationEmail,
   type Histories,
   readApplication,
   uploadResume,
@@ -24,8 +25,9 @@ let stack: Stack
 let impatient: Stack
 
 beforeAll(async () => {
-  stack = await startStack()
-  impatient = await startStack({ UPLOAD_SECONDS: '1' }, { fakes: stack.fakes })
+  const settings = { LIMIT_RESUMES: '1000' }
+  stack = await startStack(settings)
+  impatient = await startStack({ ...settings, UPLOAD_SECONDS: '1' }, { fakes: stack.fakes })
 })
 afterAll(() => stack.close())
 beforeEach(() => stack.fakes.world.reset())
@@ -47,7 +49,6 @@ test('prefills the form from a résumé and marks each field for review', async 
   expect(reply.resume).toEqual({
     name: 'rosa.docx',
     outcome: 'parsed',
-    canRetry: false,
     isTaken: true,
   })
   expect(reply.values.personal).toMatchObject({
@@ -283,7 +284,7 @@ test('continues without parsed data when the upstream times out', async () => {
   const { status, reply } = await applicant.upload('rosa.pdf', await sample('pdf'))
   expect([status, reply.resume]).toEqual([
     200,
-    { name: 'rosa.pdf', outcome: 'timeout', canRetry: false, isTaken: false },
+    { name: 'rosa.pdf', outcome: 'timeout', isTaken: false },
   ])
   expect((await applicant.submit(reply, { ...completeValues, noResume: '' })).status).toBe(200)
 })
@@ -327,14 +328,18 @@ test.each([
   expect(application?.resume).toBeNull()
 })
 
-test('limits the uploads of an application', async () => {
+test('limits the uploads of an applicant, also over applications begun anew', async () => {
   const strict = await startStack({ LIMIT_RESUMES: '1' }, { fakes: stack.fakes })
   const { applicant } = await startApplicant(undefined, strict)
-  const { applicant: other } = await startApplicant(undefined, strict)
-  const codes: (string | undefined)[] = []
-  for (const one of [applicant, applicant, other])
-    codes.push((await one.upload('rosa.pdf', await sample('pdf'))).problem.code)
-  expect(codes).toEqual([undefined, 'rate-limited', undefined])
+  const { applicant: elsewhere } = await startApplicant(undefined, strict)
+  const { applicant: other } = await startApplicant('other.person@example.test', strict)
+  const upload = async (by: Applicant) =>
+    (await by.upload('rosa.pdf', await sample('pdf'))).problem.code
+  expect(await upload(applicant)).toBeUndefined()
+  const body = { email: 'New.Person@example.test' }
+  expect((await applicant.visitor.send(changeApplicationEmail, { params, body })).status).toBe(200)
+  expect(await upload(applicant)).toBe('rate-limited')
+  expect([await upload(elsewhere), await upload(other)]).toEqual(['rate-limited', undefined])
   await strict.close()
 })
 

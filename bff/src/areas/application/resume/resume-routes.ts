@@ -3,6 +3,7 @@ import { type Resume, removeResume, uploadResume } from '@gatehouse/contracts/po
 import { emptyHistories } from '@gatehouse/contracts/portal/application-fields'
 import type { ParsedResume } from '@gatehouse/contracts/upstream/candidate'
 import { knownId } from '@gatehouse/contracts/upstream/fields'
+import { networkOf } from '../../../http/network-of.ts'
 import type { AreaContext } from '../../area-context.ts'
 import { parseResume, toResume } from '../../resume/parse-resume.ts'
 import { validateResume } from '../../resume/validation/validate-resume.ts'
@@ -18,7 +19,8 @@ export function resumeRoutes(
   serve(uploadResume, async ({ params: { id }, call, checkBot, file, request, reply }) => {
     const drafts = draftsOf(request, reply)
     const draft = requireOpenDraft(await drafts.read(id, 'browser'))
-    await limits.take('resumes', draft.key)
+    const applicant = `${networkOf(request.ip)}|${draft.email}`
+    await limits.take('resumes', applicant)
     await checkBot()
     const uploaded = await file(draft.key)
     const resumeFile = await validateResume(uploaded)
@@ -63,5 +65,6 @@ function toDraftResume(result: Resume, parsed: ParsedResume | undefined): DraftR
     attach: (parsed?.AttachResume ?? true) && fileId !== null,
     parseFailed: parsed?.ParseFailed ?? false,
     parseNoData: parsed?.ParseNoData ?? false,
+    canRetry: parsed?.ParseResumeCanRetry ?? false,
   }
 }

@@ -1,8 +1,8 @@
-import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import fc from 'fast-check'
 import { type Stack, startStack } from '../../../testing/stack.ts'
 import { origin } from '../../../testing/visitor.ts'
+import type { FoundJob } from '../to-found-jobs.ts'
 import { toFeed } from './job-feed.ts'
 import { toSitemap } from './sitemap.ts'
 
@@ -77,7 +77,7 @@ test.each([
 })
 
 test('a job without a reference has its id in the feed', () => {
-  const job: JobSummary = {
+  const job: FoundJob = {
     id: '7',
     referenceId: '',
     title: 'Packer',
@@ -160,7 +160,7 @@ const anyText = fc.oneof(
     .array(fc.constantFrom('<', '>', '&', '"', "'", ']]>', '<!--', '\0', '\u0008', '\uFFFE', 'a'))
     .map((some) => some.join('')),
 )
-const anyJob: fc.Arbitrary<JobSummary> = fc.record({
+const anyJob: fc.Arbitrary<FoundJob> = fc.record({
   id: fc.constantFrom('1', '2'),
   referenceId: anyText,
   title: anyText,

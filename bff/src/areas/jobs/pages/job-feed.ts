@@ -1,7 +1,7 @@
 import { jobPath } from '@gatehouse/contracts/portal/job-search-url'
-import type { JobSummary } from '@gatehouse/contracts/portal/jobs'
 import { countryOfState } from '@gatehouse/contracts/rules/states'
 import type { AreaContext } from '../../area-context.ts'
+import type { FoundJob } from '../to-found-jobs.ts'
 import { fetchOpenJobs } from './open-jobs.ts'
 import { element, xmlStart, xmlType } from './xml.ts'
 
@@ -20,9 +20,9 @@ interface Publisher {
 }
 
 /** Without descriptions, which would cost one upstream call per job. */
-export function toFeed(jobs: readonly JobSummary[], publisher: Publisher): string {
+export function toFeed(jobs: readonly FoundJob[], publisher: Publisher): string {
   const { PRODUCT_NAME: name, PUBLIC_ORIGIN: origin } = publisher
-  const toJob = (job: JobSummary) =>
+  const toJob = (job: FoundJob) =>
     [
       '<job>',
       element('title', job.title),

@@ -3,7 +3,7 @@ import { expect, test } from '@jest/globals'
 import { toJobPosting } from './job-posting.ts'
 
 const job: Job = {
-  ...{ id: '1', referenceId: '2', postingId: '3', active: true, title: 'Packer', type: '' },
+  ...{ id: '1', referenceId: '2', active: true, title: 'Packer', type: '' },
   ...{ city: 'Austin', state: 'TX', posted: '2026-11-20', salary: null, description: '<p>x</p>' },
   language: 'en',
   contact: null,

@@ -1,8 +1,8 @@
-import { type JobSummary, pageSizes } from '@gatehouse/contracts/portal/jobs'
+import { pageSizes } from '@gatehouse/contracts/portal/jobs'
 import { driversBrand, searchableBrands } from '@gatehouse/contracts/rules/brand-codes'
 import type { Call } from '../../../upstream/client.ts'
 import { fetchSearchResults, totalOf } from '../fetch-search-results.ts'
-import { type BrandNames, toFoundJobs } from '../to-found-jobs.ts'
+import { type BrandNames, type FoundJob, toFoundJobs } from '../to-found-jobs.ts'
 
 /** Limit of one sitemap (sitemaps.org). */
 const maxJobs = 50_000
@@ -11,8 +11,8 @@ const pageSize = pageSizes[2]
 const maxConcurrentCalls = 8
 
 /** Every active job of every brand, newest first. */
-export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<JobSummary[]> {
-  const jobs = new Map<string, JobSummary>()
+export async function fetchOpenJobs(call: Call, names: BrandNames): Promise<FoundJob[]> {
+  const jobs = new Map<string, FoundJob>()
   for (const brands of [searchableBrands.join(','), driversBrand])
     for await (const found of fetchPages(call, brands, names))
       for (const job of found) if (jobs.size < maxJobs) jobs.set(job.id, job)

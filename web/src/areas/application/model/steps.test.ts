@@ -38,7 +38,7 @@ test('all steps count from the start; those of a draft that was begun open where
   const reversed = { ...application, steps: application.steps.toReversed() }
   for (const one of [application, reversed])
     expect(plannedSteps(one)).toEqual(['upload', ...application.steps])
-  const resume = { name: 'a.pdf', outcome: 'parsed', canRetry: false, isTaken: true } as const
+  const resume = { name: 'a.pdf', outcome: 'parsed', isTaken: true } as const
   const begun = { ...application, resume }
   expect(stepsOf(begun, values)).toEqual(['upload', ...application.steps])
   expect(stepToOpen(begun)).toBe('personal')

@@ -172,7 +172,7 @@ test("takes an uploaded résumé's values, and keeps what was typed meanwhile", 
   const { values } = initialApplication
   const parsed = { ...values, personal: { ...values.personal, state: 'TX' } }
   const fieldsToReview = ['personal.state', 'education.0']
-  const resume = { name: 'a.pdf', outcome: 'parsed', canRetry: false, isTaken: true } as const
+  const resume = { name: 'a.pdf', outcome: 'parsed', isTaken: true } as const
   const uploaded = { ...initialApplication, resume, fieldsToReview, values: parsed }
   act(() => result.current.state.setApplication(uploaded))
   const { state } = result.current

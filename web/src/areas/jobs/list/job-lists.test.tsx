@@ -17,7 +17,7 @@ afterEach(() => {
   localStorage.clear()
 })
 
-const job = (id: string) => jobSummary({ id, referenceId: `30${id}`, title: `Welder ${id}` })
+const job = (id: string) => jobSummary({ id, title: `Welder ${id}` })
 const jobs = [job('1001'), job('1002')]
 
 const lists: [string, ReactNode, 'row' | 'listitem'][] = [

@@ -91,7 +91,7 @@ async function uploadResume(outcome: Resume['outcome'], reply: FoundInResume) {
   const before = FakeUploadRequest.newest
   await chooseFile('resume.txt')
   await waitFor(() => expect(FakeUploadRequest.newest).not.toBe(before))
-  const resume: Resume = { name: 'resume.txt', outcome, canRetry: false, isTaken: true }
+  const resume: Resume = { name: 'resume.txt', outcome, isTaken: true }
   await act(async () => FakeUploadRequest.newest.reply(200, { resume, found: reply }))
 }
 const offered = () =>

@@ -17,7 +17,7 @@ test.each<[Resume['outcome'], boolean, string[]]>([
   ['parse-failed', false, [notRead]],
   ['timeout', true, ['Too late.', file]],
 ])('tells how reading the file ended: %s, taken: %s', async (outcome, isTaken, told) => {
-  const resume: Resume = { name: 'rosa.txt', outcome, canRetry: false, isTaken }
+  const resume: Resume = { name: 'rosa.txt', outcome, isTaken }
   await showPart(
     <UploadResult resume={resume} late="Too late.">
       <span>Next steps</span>

@@ -14,13 +14,13 @@ test.each([
   [true, 'marcus.pdf'],
   [false, 'marcus.pdf could not be attached'],
 ])('shows whether the résumé was taken: %s', async (isTaken, shown) => {
-  const resume: Resume = { name: 'marcus.pdf', outcome: 'timeout', canRetry: false, isTaken }
+  const resume: Resume = { name: 'marcus.pdf', outcome: 'timeout', isTaken }
   await show({ resume })
   expect(screen.getByText(shown)).toBeTruthy()
 })
 
 test('shows the earlier file that goes out instead of one that was not taken', async () => {
-  const resume = { name: 'b.pdf', outcome: 'timeout', canRetry: false, isTaken: false } as const
+  const resume = { name: 'b.pdf', outcome: 'timeout', isTaken: false } as const
   await show({ resume: { ...resume, attached: 'a.pdf' } })
   expect(screen.getByText('a.pdf')).toBeTruthy()
   expect(screen.queryByText(/could not be attached/)).toBeNull()

@@ -50,7 +50,6 @@ const outcomeRegion = () => document.querySelector('[aria-live=polite]')
 const resumeOf = (changes: Partial<Resume> = {}): Resume => ({
   name: 'rosa.txt',
   outcome: 'parsed',
-  canRetry: false,
   isTaken: true,
   ...changes,
 })
