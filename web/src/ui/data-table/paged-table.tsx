@@ -21,7 +21,8 @@ export function PagedTable<R>({ rows, ...table }: DataTableProps<R>) {
     const changed = new URLSearchParams(query)
     changed.set('page', String(next + 1))
     setQuery(changed, { replace: true, preventScrollReset: true })
-    start.current?.focus()
+    start.current?.scrollIntoView({ block: 'start' })
+    start.current?.focus({ preventScroll: true })
   }
   return (
     <>
