@@ -12,8 +12,10 @@ import { useActions } from './use-actions.ts'
 
 function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   const [notifications, setNotifications] = useState(all)
-  const change = (changes: readonly Notification[]) =>
+  const change = async (changes: readonly Notification[]) => {
     setNotifications((current) => applyChanges(current, changes))
+    return changes
+  }
   return (
     <Cards
       notifications={notifications}

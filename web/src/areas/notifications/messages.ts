@@ -19,6 +19,7 @@ export const text = defineText({
     closedEmpty: 'Nothing is closed.',
     bringBack: 'Bring back',
     bringBackOf: 'Bring back: {title}',
+    bringAllBack: 'Bring All Back',
     archiveEmptyHelp: 'Open a notification to archive it.',
     untitled: 'Notification',
     new: 'New',
@@ -31,6 +32,8 @@ export const text = defineText({
     dismissedAlert: '“{title}” is closed.',
     allDismissedAlert:
       '{count, plural, one {# notification is closed.} other {# notifications are closed.}}',
+    allBroughtBackAlert:
+      '{count, plural, one {# notification is back.} other {# notifications are back.}}',
     archivedAlert: '“{title}” is archived.',
     saveFailed: 'Your change was not saved.',
     loading: 'Loading',
@@ -60,6 +63,7 @@ export const text = defineText({
     closedEmpty: 'No hay ninguna cerrada.',
     bringBack: 'Recuperar',
     bringBackOf: 'Recuperar: {title}',
+    bringAllBack: 'Recuperar todas',
     archiveEmptyHelp: 'Abra una notificación para archivarla.',
     untitled: 'Notificación',
     new: 'Nueva',
@@ -72,6 +76,8 @@ export const text = defineText({
     dismissedAlert: '«{title}» se cerró.',
     allDismissedAlert:
       '{count, plural, one {Se cerró # notificación.} other {Se cerraron # notificaciones.}}',
+    allBroughtBackAlert:
+      '{count, plural, one {Se recuperó # notificación.} other {Se recuperaron # notificaciones.}}',
     archivedAlert: '«{title}» se archivó.',
     saveFailed: 'Su cambio no se guardó.',
     loading: 'Cargando',
