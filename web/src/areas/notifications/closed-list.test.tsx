@@ -17,6 +17,7 @@ const { hold, replies } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
 const { clearCache, load } = await import('../../portal/use-read.ts')
 const { ClosedList } = await import('./closed-list.tsx')
+const { openButtonId } = await import('./focus-targets.ts')
 const { useActions } = await import('./use-actions.ts')
 
 const read = 'GET /api/notifications/closed'
@@ -105,4 +106,15 @@ test('all can be brought back at once, and closed again', async () => {
 test('one that is closed alone is brought back by its own button', async () => {
   await show(notification(1))
   expect(screen.queryByRole('button', { name: 'Bring All Back' })).toBeNull()
+})
+
+test('a long list shows 30 more each time; all of it can be brought back', async () => {
+  await show(...Array.from({ length: 31 }, (_, index) => notification(31 - index)))
+  expect(screen.getAllByRole('listitem')).toHaveLength(30)
+  await press('Show 1 more')
+  expect(document.activeElement?.id).toBe(openButtonId(notification(1)))
+  cleanup()
+  await show(...Array.from({ length: 31 }, (_, index) => notification(31 - index)))
+  await press('Bring All Back')
+  expect(change.mock.lastCall?.[0]).toHaveLength(31)
 })

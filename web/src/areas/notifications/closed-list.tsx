@@ -13,6 +13,7 @@ import { EmptyInbox } from './empty-inbox.tsx'
 import { focusFirst, openButtonId, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
 import type { Actions } from './use-actions.ts'
+import { useShowMore } from './use-show-more.tsx'
 
 interface ClosedListProps {
   actions: Actions
@@ -40,6 +41,7 @@ interface ClosedCardsProps extends ClosedListProps {
 function ClosedCards({ notifications, actions, onOpen }: ClosedCardsProps) {
   const t = useText(text)
   const dateTime = useDateTime()
+  const { shown, moreButton } = useShowMore(notifications)
 
   const keepOnly = (others: Notification[]) => {
     void setCached(listClosedNotifications, {}, { notifications: others })
@@ -63,7 +65,7 @@ function ClosedCards({ notifications, actions, onOpen }: ClosedCardsProps) {
         </chakra.div>
       )}
       <chakra.ul display="grid" gap="1" listStyleType="none">
-        {notifications.map((one) => (
+        {shown.map((one) => (
           <li key={one.id}>
             <Card padding="1">
               <Title type="button" id={openButtonId(one)} onClick={() => onOpen(one)}>
@@ -88,6 +90,7 @@ function ClosedCards({ notifications, actions, onOpen }: ClosedCardsProps) {
           </li>
         ))}
       </chakra.ul>
+      {moreButton}
     </>
   )
 }
