@@ -41,6 +41,12 @@ test('the next page is shown from its first row', async () => {
   scroll.mockRestore()
 })
 
+test('the last page of many is one press away', async () => {
+  await show(60)
+  await userEvent.click(screen.getByRole('button', { name: 'Page 6' }))
+  expect(shown()[0]).toBe('Row 51')
+})
+
 test.each([
   ['?page=2', 'Row 11'],
   ['?page=3', 'Row 21'],

@@ -36,7 +36,7 @@ export function PagedTable<R>({ rows, ...table }: DataTableProps<R>) {
       >
         <DataTable {...table} rows={rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)} />
       </chakra.div>
-      <Paginator page={page} pages={pages} step={pageButtons(turn)} />
+      <Paginator page={page} pages={pages} step={pageButtons(turn)} hasEnds />
     </>
   )
 }
