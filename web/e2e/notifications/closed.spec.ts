@@ -42,6 +42,7 @@ test.describe('closed notifications', onBothScreens, () => {
       await button(page, 'Close All').click()
       await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
       await expectListed(page, titles.welcome)
+      await expect(page.getByText('4 notifications are closed.')).toBeVisible()
       await expectAccessible(page)
       await button(page, 'Archived').click()
       await expect(button(page, 'Close All')).toHaveCount(0)

@@ -79,6 +79,7 @@ async function closeAllAndUndo(page: Page, stack: Stack) {
   await expect(panel(page).getByText("You're all caught up!")).toBeVisible()
   await expect(button(page, 'Close All')).toHaveAttribute('aria-disabled', 'true')
   await expectCount(page, 0)
+  await expect(page.getByText('notifications are closed.')).toBeVisible()
   await expectAccessible(page)
   await button(page, 'Undo').click()
   await expectListed(page, timesheet, holiday, training, welcome)

@@ -5,7 +5,7 @@ export const inboxOf = (overrides: Partial<Inbox> = {}): Inbox => ({
   notifications: undefined,
   error: undefined,
   saveFailure: undefined,
-  change: () => undefined,
+  change: async () => [],
   retry: () => undefined,
   ...overrides,
 })

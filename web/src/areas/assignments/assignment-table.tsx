@@ -14,7 +14,11 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
   const date = useDate()
   const money = useMoney()
   const columns: Column<Assignment>[] = [
-    { key: 'company', label: t('company'), cell: ({ company }) => company || t('unknown') },
+    {
+      key: 'company',
+      label: t('company'),
+      cell: ({ company }) => <Company>{company || t('unknown')}</Company>,
+    },
     {
       key: 'jobTitle',
       label: t('jobTitle'),
@@ -56,3 +60,8 @@ export function AssignmentTable({ assignments }: { assignments: readonly Assignm
     />
   )
 }
+
+/** A long word of a name breaks, and leaves room for the other columns of a table. */
+const Company = chakra('span', {
+  base: { display: 'block', minWidth: { md: '130px' }, overflowWrap: 'anywhere' },
+})

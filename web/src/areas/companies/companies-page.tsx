@@ -83,7 +83,7 @@ function Grid({ title, children }: { title: string; children: ReactNode }) {
       <chakra.ul
         display="grid"
         gap="2"
-        gridTemplateColumns={{ base: '1fr', sm: '1fr 1fr' }}
+        gridTemplateColumns={{ base: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' }}
         listStyleType="none"
       >
         {children}

@@ -237,9 +237,12 @@ test.each([
   list(...numbers.map((number) => notification(number)))
   await show()
   await press(`Notifications, ${numbers.length} unread`)
+  const release = hold(save)
   await press('Close All')
   expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Notifications' }))
-  expect(screen.getByText(message)).toBeTruthy()
+  expect(screen.queryByText(message)).toBeNull()
+  await release(Response.json({ failed: [] }))
+  await screen.findByText(message)
   await pressAlert('Undo')
   const [first] = numbers
   expect(document.activeElement).toBe(

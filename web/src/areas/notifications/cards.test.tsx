@@ -12,8 +12,10 @@ import { useActions } from './use-actions.ts'
 
 function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   const [notifications, setNotifications] = useState(all)
-  const change = (changes: readonly Notification[]) =>
+  const change = async (changes: readonly Notification[]) => {
     setNotifications((current) => applyChanges(current, changes))
+    return changes
+  }
   return (
     <Cards
       notifications={notifications}
@@ -24,10 +26,16 @@ function CardsWithInbox({ all }: { all: readonly Notification[] }) {
   )
 }
 
+const show = (count: number) => {
+  const all = Array.from({ length: count }, (_, index) =>
+    notification(count - index, { originated: null }),
+  )
+  return showPart(<CardsWithInbox all={all} />)
+}
+
 beforeEach(async () => {
   jest.useFakeTimers()
-  const all = [notification(3), notification(2), notification(1)]
-  await showPart(<CardsWithInbox all={all} />)
+  await show(3)
 })
 afterEach(() => {
   cleanup()
@@ -73,4 +81,26 @@ test('the empty state appears after the last card is removed', () => {
   expect(screen.queryByText('Nothing here')).toBeNull()
   advance(300)
   expect(screen.getByText('Nothing here')).toBeTruthy()
+})
+
+test('a long list shows 30 more each time, and moves the focus to the first of them', async () => {
+  cleanup()
+  await show(65)
+  const count = () => screen.getAllByRole('listitem').length
+  expect(count()).toBe(30)
+  fireEvent.click(screen.getByRole('button', { name: 'Show 30 more' }))
+  expect([count(), document.activeElement?.id]).toEqual([60, openButtonId(notification(35))])
+  fireEvent.click(screen.getByRole('button', { name: 'Show 5 more' }))
+  expect([count(), document.activeElement?.id]).toEqual([65, openButtonId(notification(5))])
+  expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull()
+})
+
+test('the last of the shown cards leaves its focus to the one before, and the next card follows', async () => {
+  cleanup()
+  await show(31)
+  fireEvent.click(closeButton(2))
+  expect(document.activeElement).toBe(closeButton(3))
+  advance(300)
+  expect(card(1)).toBeTruthy()
+  expect(screen.getAllByRole('listitem')).toHaveLength(30)
 })

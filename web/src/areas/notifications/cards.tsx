@@ -5,6 +5,7 @@ import { closeButtonId, focusFirst, openButtonId, panelTitleId } from './focus-t
 import { NotificationCard } from './notification-card.tsx'
 import type { Actions } from './use-actions.ts'
 import { useExitTransition } from './use-exit-transition.ts'
+import { useShowMore } from './use-show-more.tsx'
 
 interface CardsProps {
   notifications: readonly Notification[]
@@ -20,12 +21,13 @@ export function Cards({
   onOpen: onRead,
   emptyState: whenNone,
 }: CardsProps) {
-  const { items, finishExit } = useExitTransition(notifications)
+  const { shown, moreButton } = useShowMore(notifications)
+  const { items, finishExit } = useExitTransition(shown)
   if (items.length === 0) return whenNone
 
   const neighbourOf = (one: Notification) => {
-    const index = notifications.indexOf(one)
-    return notifications[index + 1] ?? notifications[index - 1]
+    const index = shown.indexOf(one)
+    return shown[index + 1] ?? shown[index - 1]
   }
   const dismiss = (one: Notification) => {
     const neighbour = neighbourOf(one)
@@ -38,19 +40,22 @@ export function Cards({
   }
 
   return (
-    <chakra.ul display="grid" gap="1" listStyleType="none">
-      {items.map(({ item, exiting }) => (
-        <NotificationCard
-          key={item.id}
-          notification={item}
-          title={actions.titleOf(item)}
-          exiting={exiting}
-          onExited={() => finishExit(item.id)}
-          onOpen={() => onRead(item)}
-          onDismiss={() => dismiss(item)}
-          onMarkUnread={() => markUnread(item)}
-        />
-      ))}
-    </chakra.ul>
+    <>
+      <chakra.ul display="grid" gap="1" listStyleType="none">
+        {items.map(({ item, exiting }) => (
+          <NotificationCard
+            key={item.id}
+            notification={item}
+            title={actions.titleOf(item)}
+            exiting={exiting}
+            onExited={() => finishExit(item.id)}
+            onOpen={() => onRead(item)}
+            onDismiss={() => dismiss(item)}
+            onMarkUnread={() => markUnread(item)}
+          />
+        ))}
+      </chakra.ul>
+      {moreButton}
+    </>
   )
 }

@@ -10,19 +10,23 @@ import { inboxOf } from '../../testing/inbox-of.ts'
 import { notification } from '../../testing/notification.ts'
 import { press } from '../../testing/press.ts'
 import { setSettings } from '../../testing/set-settings.ts'
+import type { Inbox } from './use-inbox.ts'
 
 setSettings()
 const { hold, replies } = installFakeGateway()
 const { showPart } = await import('../../testing/show-page.tsx')
 const { clearCache, load } = await import('../../portal/use-read.ts')
 const { ClosedList } = await import('./closed-list.tsx')
+const { openButtonId } = await import('./focus-targets.ts')
 const { useActions } = await import('./use-actions.ts')
 
 const read = 'GET /api/notifications/closed'
 const onOpen = jest.fn()
 
+const change = jest.fn<Inbox['change']>(async (changes) => changes)
+
 function List() {
-  return <ClosedList actions={useActions(inboxOf())} onOpen={onOpen} />
+  return <ClosedList actions={useActions(inboxOf({ change }))} onOpen={onOpen} />
 }
 
 async function show(...notifications: Notification[]) {
@@ -30,7 +34,7 @@ async function show(...notifications: Notification[]) {
   await showPart(<List />)
 }
 
-beforeEach(() => void onOpen.mockClear())
+beforeEach(() => void jest.clearAllMocks())
 afterEach(async () => {
   cleanup()
   await clearCache()
@@ -86,4 +90,31 @@ test('a read from before Bring back does not list it again', async () => {
   await release(Response.json({ notifications: [notification(2), notification(1)] }))
   await act(async () => void (await loading))
   expect(screen.getAllByRole('listitem')).toHaveLength(1)
+})
+
+test('all can be brought back at once, and closed again', async () => {
+  const all = [notification(2, { status: 'read' }), notification(1, { status: 'read' })]
+  await show(...all)
+  await press('Bring All Back')
+  expect(screen.getByText('Nothing is closed.')).toBeTruthy()
+  await screen.findByText('2 notifications are back.')
+  await press('Undo')
+  const viewed = all.map((one) => ({ ...one, status: 'viewed' }))
+  expect(change.mock.calls).toEqual([[viewed], [all]])
+})
+
+test('one that is closed alone is brought back by its own button', async () => {
+  await show(notification(1))
+  expect(screen.queryByRole('button', { name: 'Bring All Back' })).toBeNull()
+})
+
+test('a long list shows 30 more each time; all of it can be brought back', async () => {
+  await show(...Array.from({ length: 31 }, (_, index) => notification(31 - index)))
+  expect(screen.getAllByRole('listitem')).toHaveLength(30)
+  await press('Show 1 more')
+  expect(document.activeElement?.id).toBe(openButtonId(notification(1)))
+  cleanup()
+  await show(...Array.from({ length: 31 }, (_, index) => notification(31 - index)))
+  await press('Bring All Back')
+  expect(change.mock.lastCall?.[0]).toHaveLength(31)
 })

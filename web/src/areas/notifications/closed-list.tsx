@@ -13,6 +13,7 @@ import { EmptyInbox } from './empty-inbox.tsx'
 import { focusFirst, openButtonId, panelTitleId } from './focus-targets.ts'
 import { text } from './messages.ts'
 import type { Actions } from './use-actions.ts'
+import { useShowMore } from './use-show-more.tsx'
 
 interface ClosedListProps {
   actions: Actions
@@ -20,52 +21,77 @@ interface ClosedListProps {
 }
 
 /** Dismissed notifications, read when they are asked for [4]. */
-export function ClosedList({ actions, onOpen }: ClosedListProps) {
-  const t = useText(text)
-  const dateTime = useDateTime()
+export function ClosedList(props: ClosedListProps) {
   const read = useRead(listClosedNotifications, {}, { onMount: true })
-
-  const bringBack = (one: Notification) => {
-    actions.bringBack(one)
-    const others = read.data?.notifications.filter(({ id }) => id !== one.id) ?? []
-    void setCached(listClosedNotifications, {}, { notifications: others })
-    focusFirst(panelTitleId)
-  }
   return (
     <Loaded
       read={read}
       isEmpty={({ notifications }) => notifications.length === 0}
       empty={<EmptyInbox filter="closed" />}
     >
-      {({ notifications }) => (
-        <chakra.ul display="grid" gap="1" listStyleType="none">
-          {notifications.map((one) => (
-            <li key={one.id}>
-              <Card padding="1">
-                <Title type="button" id={openButtonId(one)} onClick={() => onOpen(one)}>
-                  <span lang={one.title ? one.language : undefined}>{actions.titleOf(one)}</span>
-                </Title>
-                {one.originated && (
-                  <chakra.p fontSize="sm" color="muted">
-                    <time dateTime={one.originated}>{dateTime(one.originated)}</time>
-                  </chakra.p>
-                )}
-                <Button
-                  look="plain"
-                  px="0"
-                  minHeight="44px"
-                  fontSize="sm"
-                  aria-label={t('bringBackOf', { title: actions.titleOf(one) })}
-                  onClick={() => bringBack(one)}
-                >
-                  {t('bringBack')}
-                </Button>
-              </Card>
-            </li>
-          ))}
-        </chakra.ul>
-      )}
+      {({ notifications }) => <ClosedCards notifications={notifications} {...props} />}
     </Loaded>
+  )
+}
+
+interface ClosedCardsProps extends ClosedListProps {
+  notifications: readonly Notification[]
+}
+
+function ClosedCards({ notifications, actions, onOpen }: ClosedCardsProps) {
+  const t = useText(text)
+  const dateTime = useDateTime()
+  const { shown, moreButton } = useShowMore(notifications)
+
+  const keepOnly = (others: Notification[]) => {
+    void setCached(listClosedNotifications, {}, { notifications: others })
+    focusFirst(panelTitleId)
+  }
+  const bringBack = (one: Notification) => {
+    void actions.bringBack(one)
+    keepOnly(notifications.filter(({ id }) => id !== one.id))
+  }
+  const bringAllBack = () => {
+    void actions.bringAllBack(notifications)
+    keepOnly([])
+  }
+  return (
+    <>
+      {notifications.length > 1 && (
+        <chakra.div display="flex" justifyContent="flex-end">
+          <Button look="plain" onClick={bringAllBack}>
+            {t('bringAllBack')}
+          </Button>
+        </chakra.div>
+      )}
+      <chakra.ul display="grid" gap="1" listStyleType="none">
+        {shown.map((one) => (
+          <li key={one.id}>
+            <Card padding="1">
+              <Title type="button" id={openButtonId(one)} onClick={() => onOpen(one)}>
+                <span lang={one.title ? one.language : undefined}>{actions.titleOf(one)}</span>
+              </Title>
+              {one.originated && (
+                <chakra.p fontSize="sm" color="muted">
+                  <time dateTime={one.originated}>{dateTime(one.originated)}</time>
+                </chakra.p>
+              )}
+              <Button
+                look="plain"
+                px="0"
+                minHeight="44px"
+                fontSize="sm"
+                aria-label={t('bringBackOf', { title: actions.titleOf(one) })}
+                onClick={() => bringBack(one)}
+              >
+                {t('bringBack')}
+              </Button>
+            </Card>
+          </li>
+        ))}
+      </chakra.ul>
+      {moreButton}
+    </>
   )
 }
 

@@ -10,9 +10,10 @@ import { showPart } from '../../testing/show-page.tsx'
 import { DetailDialog } from './detail-dialog.tsx'
 import { bellId, openButtonId, panelTitleId } from './focus-targets.ts'
 import { useActions } from './use-actions.ts'
+import type { Inbox } from './use-inbox.ts'
 
 const { replies, hold } = installFakeGateway()
-const change = jest.fn()
+const change = jest.fn<Inbox['change']>()
 const onClose = jest.fn()
 
 beforeEach(() => {

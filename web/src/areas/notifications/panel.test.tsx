@@ -69,7 +69,7 @@ test('a failed save is shown above the list', async () => {
 test('All shows archived ones, which Close All does not close', async () => {
   const archived = notification(1, { status: 'archived' })
   const others = [notification(3), notification(2, { status: 'viewed' })]
-  const change = jest.fn()
+  const change = jest.fn<Inbox['change']>(async () => [])
   await show({ notifications: [...others, archived], change })
   expect(screen.getByText('Number 1')).toBeTruthy()
   await press('Close All')
@@ -77,7 +77,7 @@ test('All shows archived ones, which Close All does not close', async () => {
 })
 
 test('with archived ones alone, Close All is disabled', async () => {
-  const change = jest.fn()
+  const change = jest.fn<Inbox['change']>()
   await show({ notifications: [notification(1, { status: 'archived' })], change })
   const closeAll = screen.getByRole('button', { name: 'Close All' })
   expect(closeAll.getAttribute('aria-disabled')).toBe('true')
@@ -122,7 +122,7 @@ test.each([
 })
 
 test('Close All closes only what the filter shows', async () => {
-  const change = jest.fn()
+  const change = jest.fn<Inbox['change']>(async () => [])
   const unread = notification(1)
   await show({ notifications: [notification(2, { status: 'viewed' }), unread], change })
   await press('Unread')

@@ -36,7 +36,7 @@ export function Panel({ inbox, actions, detailOpen, onOpen, onClose }: PanelProp
 
   const closeAll = () => {
     if (isEmpty) return
-    actions.dismissAll(closable)
+    void actions.dismissAll(closable)
     focusFirst(panelTitleId)
   }
 

@@ -21,10 +21,20 @@ export function useActions({ change }: Inbox) {
   const offerUndo = (message: string, previous: readonly Notification[]) => {
     const undo = () => {
       // The focused Undo button unmounts: restore focus after the cards are rendered.
-      flushSync(() => change(previous))
+      flushSync(() => void change(previous))
       focusFirst(...previous.map(openButtonId), panelTitleId, bellId)
     }
     alerts.raise('info', message, { action: { label: t('undo'), act: undo } })
+  }
+  /** Announced once saved: many notifications take several requests, which a reload would stop. */
+  const changeAll = async (
+    all: readonly Notification[],
+    status: Notification['status'],
+    alertText: 'allDismissedAlert' | 'allBroughtBackAlert',
+  ) => {
+    const saved = new Set((await change(all.map(withStatus(status)))).map(({ id }) => id))
+    const previous = all.filter(({ id }) => saved.has(id))
+    if (previous.length > 0) offerUndo(t(alertText, { count: previous.length }), previous)
   }
   const titleOf = ({ title }: Notification) => title || t('untitled')
 
@@ -35,15 +45,13 @@ export function useActions({ change }: Inbox) {
     markUnread: (one: Notification) => change([withStatus('unread')(one)]),
     bringBack: (one: Notification) => change([withStatus('viewed')(one)]),
     dismiss(one: Notification) {
-      change([withStatus('read')(one)])
+      void change([withStatus('read')(one)])
       offerUndo(t('dismissedAlert', { title: titleOf(one) }), [one])
     },
-    dismissAll(all: readonly Notification[]) {
-      change(all.map(withStatus('read')))
-      offerUndo(t('allDismissedAlert', { count: all.length }), all)
-    },
+    dismissAll: (all: readonly Notification[]) => changeAll(all, 'read', 'allDismissedAlert'),
+    bringAllBack: (all: readonly Notification[]) => changeAll(all, 'viewed', 'allBroughtBackAlert'),
     archive(one: Notification) {
-      change([withStatus('archived')(one)])
+      void change([withStatus('archived')(one)])
       // A live region that moves with its text is mostly not announced.
       setTimeout(() => offerUndo(t('archivedAlert', { title: titleOf(one) }), [one]), alertDelayMs)
     },

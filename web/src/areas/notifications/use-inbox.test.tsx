@@ -52,7 +52,7 @@ const visible = (inbox: { current: ReturnType<typeof useInbox> }) =>
 
 test('a change is displayed at once, saved, and announced to other tabs without data', async () => {
   const inbox = renderInbox()
-  act(() => inbox.current.change(withStatus('read', two)))
+  act(() => void inbox.current.change(withStatus('read', two)))
   expect(visible(inbox)).toEqual(['1 new'])
   await waitFor(() => expect(messages).toEqual(['changed']))
   expect(requests).toEqual([{ method: 'PUT', body: { ids: [two.id], status: 'read' } }])
@@ -62,7 +62,7 @@ test('a change is displayed at once, saved, and announced to other tabs without 
 test('a failed save is rolled back and can be retried', async () => {
   const inbox = renderInbox()
   replies = [() => rejectWith('upstream-refused')]
-  act(() => inbox.current.change(withStatus('archived', one)))
+  act(() => void inbox.current.change(withStatus('archived', one)))
   expect(visible(inbox)).toEqual(['2 unread', '1 archived'])
   await waitFor(() => expect(inbox.current.saveFailure?.error).toBeDefined())
   expect([visible(inbox), messages]).toEqual([['2 unread', '1 new'], []])
@@ -87,7 +87,7 @@ test.each([
     }
     renderHook(useClosed, { wrapper })
     replies = [reply]
-    act(() => inbox.current.change(withStatus('unread', one)))
+    act(() => void inbox.current.change(withStatus('unread', one)))
     await waitFor(() => expect(shown.at(-1)).toBe(serverList.length))
     expect(shown).not.toContain(undefined)
   },
@@ -97,7 +97,7 @@ test('a partly failed save rolls back only the failed notifications', async () =
   const inbox = renderInbox()
   replies = [() => Response.json({ failed: [two.id] })]
   serverList = [two]
-  act(() => inbox.current.change(withStatus('read', one, two)))
+  act(() => void inbox.current.change(withStatus('read', one, two)))
   expect(visible(inbox)).toEqual([])
   await waitFor(() => expect(visible(inbox)).toEqual(['2 unread']))
   expect(inbox.current.saveFailure?.failed).toEqual(withStatus('read', two))
@@ -106,7 +106,7 @@ test('a partly failed save rolls back only the failed notifications', async () =
 test('a failed silent change is rolled back without a save failure', async () => {
   const inbox = renderInbox()
   replies = [() => rejectWith('upstream-refused')]
-  act(() => inbox.current.change(withStatus('viewed', one), { silent: true }))
+  act(() => void inbox.current.change(withStatus('viewed', one), { silent: true }))
   await waitFor(() => expect(visible(inbox)).toEqual(['2 unread', '1 new']))
   expect(inbox.current.saveFailure).toBeUndefined()
 })
@@ -115,8 +115,8 @@ test('changes are saved in order, batched by status', async () => {
   const inbox = renderInbox()
   const slow = Promise.withResolvers<Response>()
   replies = [() => slow.promise]
-  act(() => inbox.current.change(withStatus('read', one, two)))
-  act(() => inbox.current.change([one, two]))
+  act(() => void inbox.current.change(withStatus('read', one, two)))
+  act(() => void inbox.current.change([one, two]))
   expect(visible(inbox)).toEqual(['2 unread', '1 new'])
   await waitFor(() => expect(requests).toHaveLength(1))
   slow.resolve(Response.json({ failed: [] }))
@@ -132,16 +132,49 @@ test('changes are saved in order, batched by status', async () => {
 test('changes are saved in batches of 100', async () => {
   const inbox = renderInbox()
   const many = Array.from({ length: 250 }, (_, index) => notification(index + 10))
-  act(() => inbox.current.change(withStatus('read', ...many)))
+  act(() => void inbox.current.change(withStatus('read', ...many)))
   await waitFor(() => expect(messages).toHaveLength(1))
   expect(requests.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
+})
+
+test('tells which changes were saved, once they are', async () => {
+  const inbox = renderInbox()
+  const slow = Promise.withResolvers<Response>()
+  replies = [() => slow.promise]
+  const onSaved = jest.fn()
+  act(() => void inbox.current.change(withStatus('read', one, two)).then(onSaved))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(onSaved).not.toHaveBeenCalled()
+  slow.resolve(Response.json({ failed: [two.id] }))
+  await waitFor(() => expect(onSaved.mock.calls).toEqual([[withStatus('read', one)]]))
+})
+
+test.each([
+  ['asks before', {}, [false, false]],
+  ['does not ask, if silent, before', { silent: true }, [true, true]],
+])('a change that is being saved %s the page is left', async (_case, options, expected) => {
+  const inbox = renderInbox()
+  const may = (event: string) => window.dispatchEvent(new Event(event, { cancelable: true }))
+  const mayLeave = () => [may('beforeunload'), may('gatehouse:reload')]
+  expect(mayLeave()).toEqual([true, true])
+  const slow = Promise.withResolvers<Response>()
+  replies = [() => slow.promise]
+  act(() => void inbox.current.change(withStatus('read', one), options))
+  await waitFor(() => expect(requests).toHaveLength(1))
+  expect(mayLeave()).toEqual(expected)
+  document.body.hidden = true
+  expect(mayLeave()).toEqual([true, true])
+  document.body.hidden = false
+  slow.resolve(Response.json({ failed: [] }))
+  await waitFor(() => expect(messages).toEqual(['changed']))
+  await waitFor(() => expect(mayLeave()).toEqual([true, true]))
 })
 
 test('a batch that fails leaves the later ones to be saved', async () => {
   const inbox = renderInbox()
   const many = Array.from({ length: 250 }, (_, index) => notification(index + 10))
   replies = [() => rejectWith('upstream-refused')]
-  act(() => inbox.current.change(withStatus('archived', ...many)))
+  act(() => void inbox.current.change(withStatus('archived', ...many)))
   await waitFor(() => expect(inbox.current.saveFailure).toBeDefined())
   expect(requests.map(({ body }) => body.ids.length)).toEqual([100, 100, 50])
   expect(inbox.current.saveFailure?.failed).toEqual(withStatus('archived', ...many.slice(0, 100)))
@@ -153,7 +186,7 @@ test('a failed save shows what the gateway has', async () => {
   const inbox = renderInbox()
   replies = [() => rejectWith('upstream-refused')]
   serverList = [two]
-  act(() => inbox.current.change(withStatus('archived', one)))
+  act(() => void inbox.current.change(withStatus('archived', one)))
   await waitFor(() => expect(visible(inbox)).toEqual(['2 unread']))
 })
 
@@ -162,8 +195,8 @@ test('a change that waits for its turn stays displayed when the one before is sa
   const first = Promise.withResolvers<Response>()
   const second = Promise.withResolvers<Response>()
   replies = [() => first.promise, () => second.promise]
-  act(() => inbox.current.change(withStatus('read', two)))
-  act(() => inbox.current.change(withStatus('archived', one)))
+  act(() => void inbox.current.change(withStatus('read', two)))
+  act(() => void inbox.current.change(withStatus('archived', one)))
   first.resolve(Response.json({ failed: [] }))
   await waitFor(() => expect(requests).toHaveLength(2))
   expect(visible(inbox)).toEqual(['1 archived'])
@@ -174,9 +207,9 @@ test('a change that waits for its turn stays displayed when the one before is sa
 test('a change after a failed one takes its failure away', async () => {
   const inbox = renderInbox()
   replies = [() => rejectWith('upstream-refused')]
-  act(() => inbox.current.change(withStatus('archived', one)))
+  act(() => void inbox.current.change(withStatus('archived', one)))
   await waitFor(() => expect(inbox.current.saveFailure).toBeDefined())
-  act(() => inbox.current.change(withStatus('archived', two)))
+  act(() => void inbox.current.change(withStatus('archived', two)))
   expect(inbox.current.saveFailure).toBeUndefined()
   await waitFor(() => expect(messages).toEqual(['changed']))
 })
@@ -185,8 +218,8 @@ test('a failed change that has been undone meanwhile is not reported', async () 
   const inbox = renderInbox()
   const slow = Promise.withResolvers<Response>()
   replies = [() => slow.promise]
-  act(() => inbox.current.change(withStatus('archived', one, two)))
-  act(() => inbox.current.change([one]))
+  act(() => void inbox.current.change(withStatus('archived', one, two)))
+  act(() => void inbox.current.change([one]))
   slow.resolve(rejectWith('upstream-refused'))
   await waitFor(() => expect(messages).toEqual(['changed']))
   expect(inbox.current.saveFailure?.failed).toEqual(withStatus('archived', two))
@@ -199,7 +232,7 @@ test('a read from before a save is not shown after it', async () => {
   globalThis.fetch = (address, init) =>
     init?.method === 'GET' ? before.promise : fetch(address, init)
   const loading = load(listNotifications, {})
-  act(() => inbox.current.change(withStatus('read', two)))
+  act(() => void inbox.current.change(withStatus('read', two)))
   await waitFor(() => expect(messages).toEqual(['changed']))
   before.resolve(Response.json({ notifications: serverList }))
   await act(async () => void (await loading))
@@ -211,7 +244,7 @@ test('a change that a session has not outlived leads to the sign-in, not to a fa
   const leave = jest.fn()
   const undo = onSessionChange(leave)
   replies = [() => rejectWith('not-signed-in')]
-  act(() => inbox.current.change(withStatus('archived', one)))
+  act(() => void inbox.current.change(withStatus('archived', one)))
   await waitFor(() => expect(leave).toHaveBeenCalledTimes(1))
   expect(inbox.current.saveFailure).toBeUndefined()
   undo()

@@ -13,7 +13,7 @@ export function BadgeCard({ badge }: { badge: Badge }) {
   return (
     <Card display="flex" gap={{ base: '2', md: '3' }} height="100%">
       <BadgeDrawing name={name} />
-      <chakra.div display="grid" gap="1" alignContent="start" minWidth="0">
+      <chakra.div display="grid" gap="1" alignContent="start" minWidth="0" overflowWrap="anywhere">
         <chakra.h2 fontSize="lg" fontWeight="700" lineHeight="1.3">
           <UpstreamText>{name}</UpstreamText>
         </chakra.h2>

@@ -35,7 +35,7 @@ export function Component() {
           <chakra.ul
             display="grid"
             gap="2"
-            gridTemplateColumns={{ base: '1fr', lg: '1fr 1fr' }}
+            gridTemplateColumns={{ base: 'minmax(0, 1fr)', lg: 'repeat(2, minmax(0, 1fr))' }}
             listStyleType="none"
           >
             {badges.map((badge, position) => (

@@ -1,4 +1,4 @@
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { cleanup, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { setScreenWidth } from '../../testing/screen-width.ts'
@@ -30,6 +30,21 @@ test('shows ten rows at a time, and moves the focus to the next ones', async () 
   expect(router.state.preventScrollReset).toBe(true)
   await userEvent.click(screen.getByRole('button', { name: 'Previous' }))
   expect([shown()[0], router.state.location.search]).toEqual(['Row 1', '?year=2026&page=1'])
+})
+
+test('the next page is shown from its first row', async () => {
+  const scroll = jest.spyOn(Element.prototype, 'scrollIntoView')
+  await show(12)
+  await userEvent.click(screen.getByRole('button', { name: 'Next' }))
+  expect(scroll.mock.contexts).toEqual([screen.getByRole('group', { name: /^Rows/ })])
+  expect(scroll.mock.calls).toEqual([[{ block: 'start' }]])
+  scroll.mockRestore()
+})
+
+test('the last page of many is one press away', async () => {
+  await show(60)
+  await userEvent.click(screen.getByRole('button', { name: 'Page 6' }))
+  expect(shown()[0]).toBe('Row 51')
 })
 
 test.each([

@@ -21,7 +21,8 @@ export function PagedTable<R>({ rows, ...table }: DataTableProps<R>) {
     const changed = new URLSearchParams(query)
     changed.set('page', String(next + 1))
     setQuery(changed, { replace: true, preventScrollReset: true })
-    start.current?.focus()
+    start.current?.scrollIntoView({ block: 'start' })
+    start.current?.focus({ preventScroll: true })
   }
   return (
     <>
@@ -35,7 +36,7 @@ export function PagedTable<R>({ rows, ...table }: DataTableProps<R>) {
       >
         <DataTable {...table} rows={rows.slice(page * rowsPerPage, (page + 1) * rowsPerPage)} />
       </chakra.div>
-      <Paginator page={page} pages={pages} step={pageButtons(turn)} />
+      <Paginator page={page} pages={pages} step={pageButtons(turn)} hasEnds />
     </>
   )
 }

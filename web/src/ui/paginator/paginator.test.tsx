@@ -1,5 +1,5 @@
 import { afterEach, expect, jest, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { cleanup, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { showPage } from '../../testing/show-page.tsx'
 import { pageButtons } from './page-buttons.tsx'
@@ -45,6 +45,32 @@ test('buttons turn pages by keyboard, and at the end keep the focus and do nothi
   expect(next.getAttribute('aria-disabled')).toBe('true')
   await userEvent.keyboard('{Enter}')
   expect(onTurn).toHaveBeenCalledTimes(1)
+})
+
+test('many pages have a button for the first and the last one', async () => {
+  const onTurn = jest.fn()
+  await showPage(<Paginator page={2} pages={6} step={pageButtons(onTurn)} hasEnds />)
+  const buttons = () => within(screen.getByRole('navigation')).getAllByRole('button')
+  expect(buttons().map(({ textContent }) => textContent)).toEqual([
+    'Previous',
+    'Page 1',
+    'Page 6',
+    'Next',
+  ])
+  for (const button of buttons()) await userEvent.click(button)
+  expect(onTurn.mock.calls).toEqual([[1], [0], [5], [3]])
+})
+
+test.each([
+  [0, 6, ['Page 6', 'Next']],
+  [5, 6, ['Previous', 'Page 1']],
+  [2, 5, ['Previous', 'Next']],
+])('page %d of %d leads to %j', async (page, pages, expected) => {
+  await showPage(<Paginator page={page} pages={pages} step={pageButtons(() => {})} hasEnds />)
+  const enabled = screen
+    .getAllByRole('button')
+    .filter((button) => button.getAttribute('aria-disabled') === 'false')
+  expect(enabled.map(({ textContent }) => textContent)).toEqual(expected)
 })
 
 test('the page size is a labelled choice', async () => {

@@ -5,7 +5,10 @@ import { inputStyle } from '../input-style.ts'
 import { text } from './messages.ts'
 
 /** `pageLinks` or `pageButtons`; the page is undefined where there is none before or after. */
-export type RenderStep = (label: string, page: number | undefined) => ReactNode
+export type RenderStep = (label: ReactNode, page: number | undefined) => ReactNode
+
+/** The first and the last of so many pages are near enough. */
+const maxPagesWithoutEnds = 5
 
 interface PageSize {
   label: string
@@ -19,12 +22,16 @@ interface PaginatorProps {
   page: number
   pages: number
   step: RenderStep
+  /** Steps to the first and the last page of many. */
+  hasEnds?: boolean
   pageSize?: PageSize
 }
 
-/** Previous and next page, and the size of a page. */
-export function Paginator({ page, pages, step, pageSize }: PaginatorProps) {
+/** Previous and next page, first and last, and the size of a page. */
+export function Paginator({ page, pages, step, hasEnds = false, pageSize }: PaginatorProps) {
   const t = useText(text)
+  const last = pages - 1
+  const showsEnds = hasEnds && pages > maxPagesWithoutEnds
   return (
     <chakra.div
       display="flex"
@@ -44,12 +51,31 @@ export function Paginator({ page, pages, step, pageSize }: PaginatorProps) {
           whiteSpace="nowrap"
         >
           {step(t('previous'), page > 0 ? page - 1 : undefined)}
-          <span>{t('page', { page: page + 1, pages })}</span>
-          {step(t('next'), page + 1 < pages ? page + 1 : undefined)}
+          {showsEnds && step(<PageNumber page={0} />, page > 0 ? 0 : undefined)}
+          <chakra.span
+            {...(showsEnds && {
+              order: { base: '-1', md: '0' },
+              width: { base: '100%', md: 'auto' },
+            })}
+          >
+            {t('page', { page: page + 1, pages })}
+          </chakra.span>
+          {showsEnds && step(<PageNumber page={last} />, page < last ? last : undefined)}
+          {step(t('next'), page < last ? page + 1 : undefined)}
         </chakra.nav>
       )}
       {pageSize && <PageSizeSelect {...pageSize} />}
     </chakra.div>
+  )
+}
+
+function PageNumber({ page }: { page: number }) {
+  const t = useText(text)
+  return (
+    <>
+      <chakra.span srOnly>{t('singlePage')} </chakra.span>
+      {page + 1}
+    </>
   )
 }
 

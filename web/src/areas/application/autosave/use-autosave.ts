@@ -1,4 +1,5 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { confirmLeave } from '../../../portal/confirm-leave.ts'
 import { type Autosave, autosaveOf, type SaveState } from './autosave.ts'
 
 /** The autosave of a job's draft; flushes changes when the page is hidden or left. */
@@ -21,12 +22,7 @@ export function useAutosave(jobId: string, isWorker: boolean): [Autosave, SaveSt
     }
   }, [autosave])
 
-  useEffect(() => {
-    if (state !== 'retrying') return
-    const confirmLeave = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', confirmLeave)
-    return () => window.removeEventListener('beforeunload', confirmLeave)
-  }, [state])
+  useEffect(() => (state === 'retrying' ? confirmLeave() : undefined), [state])
 
   return [autosave, state]
 }
