@@ -40,7 +40,7 @@ const certification = (
 
 function store(...value: StoredCertification[]) {
   const certifications = { state: 'available', value }
-  const unavailable = { state: 'unavailable', reason: 'failed' }
+  const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }
   replies.set(read, () =>
     Response.json({ personal: unavailable, histories: unavailable, certifications }),
   )

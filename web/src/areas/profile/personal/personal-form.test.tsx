@@ -33,7 +33,7 @@ const details = (version: string, city: string): PersonalDetails => ({
   },
   emailAddress: 'maria@example.test',
 })
-const unavailable = { state: 'unavailable', reason: 'failed' }
+const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }
 
 function store(personal: PersonalDetails) {
   const parts = { histories: unavailable, certifications: unavailable }

@@ -17,7 +17,7 @@ export function Component() {
       <LoadedProfile>
         {({ personal }, retry) => (
           <chakra.div display="grid" gap="3" maxWidth="720px">
-            <LoadedPart part={personal} retry={retry}>
+            <LoadedPart name="personal" part={personal} retry={retry}>
               {(details) => <PersonalForm details={details} />}
             </LoadedPart>
             <TextLink to="/info/profile">{t('toProfile')}</TextLink>
