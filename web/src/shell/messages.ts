@@ -32,7 +32,7 @@ export const text = defineText({
     notFoundTitle: 'Página no encontrada',
     notFound: 'No hay ninguna página en esta dirección. Quizá cambió de lugar o falta una letra.',
     goHome: 'Ir a la página de inicio',
-    findJobs: 'Empleos',
-    signIn: 'Entrar',
+    findJobs: 'Buscar empleo',
+    signIn: 'Iniciar sesión',
   },
 })
