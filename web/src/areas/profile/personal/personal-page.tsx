@@ -13,7 +13,7 @@ export { loadProfile as loader }
 export function Component() {
   const t = useText(text)
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} lead={t('lead')}>
       <LoadedProfile>
         {({ personal }, retry) => (
           <chakra.div display="grid" gap="3" maxWidth="720px">
