@@ -11,8 +11,8 @@ import { parts, readGathered } from './gather-endpoint.ts'
  */
 const gatherArea: Area = ({ serve }) => {
   const [first, second, third, fourth] = parts
-  serve(readGathered, ({ call }) =>
-    gather({
+  serve(readGathered, ({ call, request }) =>
+    gather(request, {
       first: call(first, {}),
       second: call(second, {}),
       third: call(third, {}),

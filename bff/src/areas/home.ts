@@ -21,8 +21,8 @@ const noticeDays = 60
 /** The home page of workers, gathered from the areas whose pages it leads to. */
 export function home(area: AreaContext) {
   const { serve, hmac } = area
-  serve(readHome, async ({ caller, call }) =>
-    gather({
+  serve(readHome, async ({ caller, call, request }) =>
+    gather(request, {
       unsigned: fetchUnsigned(call, caller),
       expiringCertifications: emptyOnProblem([], () => fetchExpiring(call, caller, hmac)),
       lacksAddress: emptyOnProblem(false, () => fetchLacksAddress(call, caller, hmac)),

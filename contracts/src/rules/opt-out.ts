@@ -18,8 +18,8 @@ export const optOutRequest = object({
     .matches(choicesPattern, { message: rule('invalid'), excludeEmptyString: true }),
   name: nonBlankText(100),
   email: email.notRequired().when(['choices', 'phone'], ([choices, phone], rules) => {
-    const needed = includesChoice(choices, 'emails') || (!needsPhone(choices) && !phone)
-    return needed ? rules.required(rule('required')) : rules
+    if (includesChoice(choices, 'emails')) return rules.required(rule('required'))
+    return needsPhone(choices) || phone ? rules : rules.required(rule('email-or-phone'))
   }),
   phone: phone.when('choices', ([choices], rules) =>
     needsPhone(choices) ? rules.required(rule('required')) : rules,

@@ -12,6 +12,7 @@ export const rules = [
   'mismatch',
   'emails-differ',
   'either-phone',
+  'email-or-phone',
   'po-box',
   'web-address',
   'postal-code',

@@ -48,7 +48,7 @@ test.describe('certifications', onBothScreens, () => {
       }),
     ).toBeVisible()
     await expect(review(page)).toBeVisible()
-    await expect(page.getByText('May 31, 2023 (expired)')).toBeVisible()
+    await expect(page.getByText('May 31, 2023 Expired')).toBeVisible()
     await page.getByRole('button', { name: 'Update Certifications' }).click()
     await expect(page.getByText('There is nothing new to save yet.')).toBeVisible()
     await page.getByText('City of Austin').click()

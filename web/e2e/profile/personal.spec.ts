@@ -153,7 +153,7 @@ test.describe('when a request fails', () => {
     const read = { operation: 'readPersonalInformation', kind: 'status', status: 500 }
     await stack.fault({ ...read, times: 1 })
     await open(page, stack)
-    await expect(page.getByText('We could not load this part of your profile.')).toBeVisible()
+    await expect(page.getByText('We could not load your personal information.')).toBeVisible()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()
     await expect(box(page, 'City')).toHaveValue('Austin')

@@ -269,7 +269,7 @@ test.describe('when a request fails', () => {
   test('a part has its own Retry, and entries outlive a failed save', async ({ page, stack }) => {
     await stack.fault({ operation: 'readProfile', kind: 'status', status: 500, times: 1 })
     await open(page, stack)
-    await expect(page.getByText('We could not load this part of your profile.')).toBeVisible()
+    await expect(page.getByText('We could not load your employment and education.')).toBeVisible()
     await expect(section(page, 'Personal Information')).toContainText('(512) 555-0119')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Try again' }).click()

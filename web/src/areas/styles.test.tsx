@@ -156,7 +156,7 @@ answer('GET /api/account/email', { email: 'a@example.test' })
 answer('GET /api/recognition/badges', { badges: [badge] })
 const download = { document: listedDocument(), onRetry: nothing }
 const deposits = [depositEntry(), depositEntry({ id: '2', amount: '0.00' })]
-const answers = { step: 'upload', title: 'X', changeLabel: 'Y', Review: () => null } as const
+const answers = { step: 'upload', title: 'X', Review: () => null } as const
 
 const parts: Record<string, ReactNode> = {
   'the review of an application': (

@@ -16,6 +16,7 @@ export const text = defineText({
     notFound: 'There is no page at this address. It may have moved, or a letter is missing.',
     goHome: 'Go to the start page',
     findJobs: 'Find jobs',
+    barJobs: 'Find jobs',
     signIn: 'Sign in',
   },
   es: {
@@ -32,7 +33,8 @@ export const text = defineText({
     notFoundTitle: 'Página no encontrada',
     notFound: 'No hay ninguna página en esta dirección. Quizá cambió de lugar o falta una letra.',
     goHome: 'Ir a la página de inicio',
-    findJobs: 'Empleos',
+    findJobs: 'Buscar empleo',
+    barJobs: 'Empleos',
     signIn: 'Entrar',
   },
 })

@@ -61,13 +61,13 @@ export function TopBar() {
   )
 }
 
-/** From sign-in to the jobs, and from anywhere else to sign-in; not in the page of a host. */
+/** From sign-in to the jobs, and from anywhere else to sign-in, in words that fit a phone; not in the page of a host. */
 function VisitorLink() {
   const t = useText(text)
   const { pathname, search } = useLocation()
   if (isInternal(search)) return null
   const [to, label] =
-    pathname === '/' ? ['/search-jobs', 'findJobs' as const] : ['/', 'signIn' as const]
+    pathname === '/' ? ['/search-jobs', 'barJobs' as const] : ['/', 'signIn' as const]
   return <BarLink to={to}>{t(label)}</BarLink>
 }
 

@@ -144,7 +144,8 @@ test('the focus starts where the caller says, and is in sight', async () => {
   layout.mockRestore()
 })
 
-test('returns the focus where the caller says', async () => {
+test('returns the focus where the caller says, in sight', async () => {
+  const scrolled = jest.spyOn(Element.prototype, 'scrollIntoView')
   function Page() {
     const [isOpen, setOpen] = useState(true)
     return (
@@ -171,4 +172,7 @@ test('returns the focus where the caller says', async () => {
   )
   fireEvent.click(screen.getByText('Close'))
   await waitFor(() => expect(document.activeElement?.textContent).toBe('Elsewhere'))
+  expect(scrolled.mock.instances.at(-1)).toBe(document.activeElement)
+  expect(scrolled).toHaveBeenLastCalledWith({ block: 'nearest' })
+  scrolled.mockRestore()
 })

@@ -18,7 +18,7 @@ interface DialogProps {
   onBack?: (() => void) | undefined
   /** Gets the focus on opening; by default the first that can. */
   startAt?: (() => HTMLElement | null) | undefined
-  /** Gets the focus on close; by default the element that had it before. */
+  /** Gets the focus on close, in sight; by default the element that had it before. */
   returnTo?: (() => HTMLElement | null) | undefined
   children: ReactNode
 }
@@ -61,7 +61,7 @@ export function Dialog(props: DialogProps) {
         if (!open) onClose?.()
       }}
       {...(startAt && { initialFocusEl: startAt })}
-      finalFocusEl={returnTo ?? focusedBefore}
+      finalFocusEl={returnTo ? () => inSight(returnTo()) : focusedBefore}
       lazyMount
     >
       <Portal>
@@ -107,4 +107,10 @@ export function Dialog(props: DialogProps) {
       </Portal>
     </Parts.Root>
   )
+}
+
+/** Focus is set without scrolling: what was there before the dialog may have moved. */
+function inSight(element: HTMLElement | null): HTMLElement | null {
+  element?.scrollIntoView({ block: 'nearest' })
+  return element
 }

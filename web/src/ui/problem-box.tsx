@@ -8,6 +8,8 @@ interface ProblemBoxProps {
   message: ReactNode
   /** Its reference is shown, if the gateway gave one. */
   error?: unknown
+  /** Of a failure that came without an error. */
+  reference?: string
   /** Each new error takes the focus. */
   takesFocus?: boolean
   /** Read out when it appears; false for what an alert has said. */
@@ -20,6 +22,7 @@ interface ProblemBoxProps {
 export function ProblemBox({
   message,
   error,
+  reference,
   takesFocus = false,
   isAnnounced = true,
   details,
@@ -56,7 +59,7 @@ export function ProblemBox({
         <chakra.span minWidth="0">{message}</chakra.span>
       </chakra.p>
       {details}
-      <ProblemReference error={error} />
+      <ProblemReference error={error} reference={reference} />
       {children && <chakra.div>{children}</chakra.div>}
     </chakra.div>
   )

@@ -4,10 +4,18 @@ import { PortalError } from '../portal/portal-error.ts'
 import { text } from './messages.ts'
 import { SupportPhone } from './support-phone.tsx'
 
+interface ProblemReferenceProps {
+  error: unknown
+  /** By default the error's. */
+  reference?: string | undefined
+}
+
 /** The reference that support asks for, if the gateway gave one. */
-export function ProblemReference({ error }: { error: unknown }) {
+export function ProblemReference({
+  error,
+  reference = error instanceof PortalError ? error.problem?.reference : undefined,
+}: ProblemReferenceProps) {
   const t = useText(text)
-  const reference = error instanceof PortalError ? error.problem?.reference : undefined
   if (!reference) return null
   return (
     <chakra.p fontSize="sm" color="muted">

@@ -29,10 +29,10 @@ export function profile(area: AreaContext) {
   resumeRoutes(area)
   const saveAlone = oneSaveAtATime(keyValueStore, hmac, 'profile')
 
-  serve(readProfile, async ({ caller, call }) => {
+  serve(readProfile, async ({ caller, call, request }) => {
     const company = requireCompany(caller)
     const personal = fetchPersonal(call, company, hmac).then(({ details }) => details)
-    return gather({
+    return gather(request, {
       personal,
       histories: fetchHistories(call, company),
       certifications: fetchCertifications(call, company, hmac),

@@ -16,7 +16,7 @@ export const text = defineText({
   },
   es: {
     title: 'Mis solicitudes',
-    lead: 'Los empleos que solicitó aquí con su sesión iniciada.',
+    lead: 'Los empleos a los que se postuló aquí con su sesión iniciada.',
     sent: 'Enviada el {date}',
     sentSometime: 'Enviada',
     begun: 'Sin enviar. Empezada el {date}',
@@ -24,7 +24,7 @@ export const text = defineText({
     continue: 'Continuar',
     continueAs: 'Continuar su solicitud: {title}',
     emptyTitle: 'Todavía no hay solicitudes',
-    empty: 'Cuando solicite un empleo, lo encontrará aquí.',
+    empty: 'Cuando se postule a un empleo, lo encontrará aquí.',
     findJobs: 'Buscar empleo',
   },
 })

@@ -17,7 +17,7 @@ export const text = defineText({
     reportTime: 'Report your time',
     emptyTitle: 'No assignments yet',
     empty: 'You have no assignments available at this time. Please check again later.',
-    search: 'Search jobs',
+    search: 'Find jobs',
   },
   es: {
     title: 'Asignaciones',
@@ -35,6 +35,6 @@ export const text = defineText({
     reportTime: 'Registrar sus horas',
     emptyTitle: 'Todavía no hay asignaciones',
     empty: 'No tiene asignaciones disponibles en este momento. Vuelva a consultar más tarde.',
-    search: 'Buscar empleos',
+    search: 'Buscar empleo',
   },
 })

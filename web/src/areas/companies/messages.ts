@@ -25,7 +25,7 @@ export const text = defineText({
   },
   es: {
     title: 'Empresas',
-    lead: 'Las empresas en las que se registró, solicitó empleo o trabajó están resaltadas. Elija una para ver o cambiar su información personal, su currículum y su disponibilidad.',
+    lead: 'Las empresas en las que se registró, se postuló o trabajó están resaltadas. Elija una para ver o cambiar su información personal, su currículum y su disponibilidad.',
     yours: 'Sus empresas',
     others: 'Otras empresas del grupo',
     selected: 'Seleccionada',

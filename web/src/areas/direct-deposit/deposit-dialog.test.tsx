@@ -68,7 +68,7 @@ async function enterAccount(accountNumber: string) {
 
 test('a new account is checked among those on file, and added behind all but the balance', async () => {
   await show(undefined, [first, second, added, rest])
-  expect(screen.getByRole('dialog', { name: 'Add an account' })).not.toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Add Account' })).not.toBeNull()
   expect(field('Deposit Order').value).toBe('4')
   expect(descriptionOf('Deposit Order')).toContain('The next free number is 4.')
   await enterAccount('5551 2345')
@@ -100,7 +100,7 @@ test('an account that was added before cannot be added again', async () => {
 
 test('an account that is changed is checked without its number and without itself', async () => {
   await show(first, [first, second, added])
-  expect(screen.getByRole('dialog', { name: 'Change an account' })).not.toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Change Account' })).not.toBeNull()
   expect(within(dialog()).getByText(/^To use another account, remove this one/)).not.toBeNull()
   expect(within(dialog()).getByText('account ending in 1001')).not.toBeNull()
   expect(within(dialog()).queryByLabelText('Account Number')).toBeNull()
@@ -212,9 +212,11 @@ test('asks before it removes an account, and goes back to what was typed', async
   await show(first)
   await enter('Amount', '75')
   await press('Remove Account')
-  expect(descriptionsOf(screen.getByRole('dialog', { name: 'Remove Account' }))).toEqual([
+  expect(descriptionsOf(screen.getByRole('dialog', { name: 'Remove this account?' }))).toEqual([
     'Checking ending in 1001Are you sure you want to delete this account?',
   ])
+  const answers = within(dialog()).getAllByRole('button')
+  expect(answers.map(({ textContent }) => textContent)).toEqual(['Cancel', 'Confirm'])
   await press('Cancel')
   expect([field('Amount').value, onRemove.mock.calls.length]).toEqual(['75', 0])
   await press('Remove Account')
@@ -231,7 +233,7 @@ test('Back on a phone answers the question of a removal with no', async () => {
   await show(first)
   await press('Remove Account')
   await goBack()
-  expect(screen.getByRole('dialog', { name: 'Change an account' })).not.toBeNull()
+  expect(screen.getByRole('dialog', { name: 'Change Account' })).not.toBeNull()
   expect([onCancel.mock.calls.length, onRemove.mock.calls.length]).toEqual([0, 0])
 })
 

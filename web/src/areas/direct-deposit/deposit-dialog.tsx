@@ -84,10 +84,10 @@ export function DepositDialog(props: DepositDialogProps) {
         returnTo={returnTo}
       >
         <ButtonRow>
-          <Button look="primary" onClick={() => onRemove(entry)}>
-            {t('confirm')}
+          <Button look="primary" onClick={() => setRemoving(false)}>
+            {t('cancel')}
           </Button>
-          <Button onClick={() => setRemoving(false)}>{t('cancel')}</Button>
+          <Button onClick={() => onRemove(entry)}>{t('confirm')}</Button>
         </ButtonRow>
       </Dialog>
     )

@@ -2,8 +2,8 @@ import { defineText } from '../../language/define-text.ts'
 
 export const text = defineText({
   en: {
-    addTitle: 'Add an account',
-    changeTitle: 'Change an account',
+    addTitle: 'Add Account',
+    changeTitle: 'Change Account',
     lead: 'You find both numbers on a check, or at your bank.',
     help: 'Where are these numbers?',
     checkImage:
@@ -19,13 +19,13 @@ export const text = defineText({
     update: 'Update Direct Deposit',
     cancel: 'Cancel',
     remove: 'Remove Account',
-    removeTitle: 'Remove Account',
+    removeTitle: 'Remove this account?',
     removeQuestion: 'Are you sure you want to delete this account?',
     confirm: 'Confirm',
   },
   es: {
-    addTitle: 'Agregar una cuenta',
-    changeTitle: 'Cambiar una cuenta',
+    addTitle: 'Agregar cuenta',
+    changeTitle: 'Cambiar cuenta',
     lead: 'Los dos números están en un cheque, o los da su banco.',
     help: '¿Dónde están estos números?',
     checkImage:
@@ -41,7 +41,7 @@ export const text = defineText({
     update: 'Actualizar depósito directo',
     cancel: 'Cancelar',
     remove: 'Quitar cuenta',
-    removeTitle: 'Quitar cuenta',
+    removeTitle: '¿Quitar esta cuenta?',
     removeQuestion: '¿Quiere quitar esta cuenta?',
     confirm: 'Confirmar',
   },

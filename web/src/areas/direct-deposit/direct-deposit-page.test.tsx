@@ -424,7 +424,7 @@ test('the focus is where the user goes on after each way out of a dialog', async
   await isFocused('Add Account')
   await openFirst()
   await press('Remove Account')
-  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove Account'))
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Remove this account?'))
   await press('Confirm')
   await isFocused('Add Account')
   button('Undo all changes').focus()

@@ -124,7 +124,7 @@ test('leads to the reader that documents are signed with', async () => {
 })
 
 test.each([
-  [{ 'content-length': '10' }, '“Policy”: 40 %', '40'],
+  [{ 'content-length': '10' }, '“Policy”: 40%', '40'],
   [{}, '“Policy”: 1 kB so far', undefined],
 ])('a download with the headers %j tells how far it is', async (headers, text, percent) => {
   let send: ReadableStreamDefaultController<Uint8Array> | undefined

@@ -4,8 +4,8 @@ import { useUpstreamValue } from '../../language/upstream-values/use-upstream-va
 import { useDate } from '../../language/use-date.ts'
 import { useText } from '../../language/use-text.ts'
 import { PagedTable } from '../../ui/data-table/paged-table.tsx'
-import { Icon } from '../../ui/icon.tsx'
 import { listKeyBy } from '../../ui/list-key.ts'
+import { Mark } from '../../ui/mark.tsx'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { documentAction } from './document-action.tsx'
@@ -48,8 +48,8 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
               <>
                 {expiresOn ? <Day>{date(expiresOn)}</Day> : t('noDate')}
                 {isExpired && (
-                  <Mark color="danger">
-                    <Icon shape="problem" size={18} /> {t('expired')}
+                  <Mark shape="problem" color="danger">
+                    {t('expired')}
                   </Mark>
                 )}
               </>
@@ -68,8 +68,8 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
                 <>
                   {status && <span>{translate(status)}</span>}
                   {needsSignature && (
-                    <Mark color="info">
-                      <Icon shape="info" size={18} /> {t('needsSignature')}
+                    <Mark shape="info" color="info">
+                      {t('needsSignature')}
                     </Mark>
                   )}
                 </>
@@ -84,7 +84,3 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
 }
 
 const Day = chakra('span', { base: { whiteSpace: { base: 'normal', md: 'nowrap' } } })
-
-const Mark = chakra('span', {
-  base: { display: 'flex', alignItems: 'center', gap: 'half', fontWeight: '600' },
-})

@@ -22,9 +22,9 @@ test.each<[DownloadState, typeof documents, string]>([
   [{ progress: { bytes: 0 } }, documents, 'Downloading “Policy”'],
   [{ progress: { bytes: 900 } }, documents, 'Downloading “Policy”'],
   [{ progress: { bytes: 900, percent: 24 } }, documents, 'Downloading “Policy”'],
-  [{ progress: { bytes: 900, percent: 25 } }, documents, 'Downloading “Policy”: 25 %'],
-  [{ progress: { bytes: 900, percent: 74 } }, documents, 'Downloading “Policy”: 50 %'],
-  [{ progress: { bytes: 900, percent: 100 } }, documents, 'Downloading “Policy”: 100 %'],
+  [{ progress: { bytes: 900, percent: 25 } }, documents, 'Downloading “Policy”: 25%'],
+  [{ progress: { bytes: 900, percent: 74 } }, documents, 'Downloading “Policy”: 50%'],
+  [{ progress: { bytes: 900, percent: 100 } }, documents, 'Downloading “Policy”: 100%'],
   [{ isSaved: true }, documents, '“Policy” has been downloaded.'],
   [
     { isSaved: true },

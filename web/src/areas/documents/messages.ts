@@ -22,7 +22,7 @@ export const text = defineText({
     needsSignature: 'Needs your signature',
     download: 'Download',
     starting: 'Downloading “{name}”',
-    percent: 'Downloading “{name}”: {percent} %',
+    percent: 'Downloading “{name}”: {percent}%',
     size: 'Downloading “{name}”: {size} so far',
     downloaded: '“{name}” has been downloaded.',
     downloadedToSign:
@@ -52,7 +52,7 @@ export const text = defineText({
     needsSignature: 'Necesita su firma',
     download: 'Descargar',
     starting: 'Descargando «{name}»',
-    percent: 'Descargando «{name}»: {percent} %',
+    percent: 'Descargando «{name}»: {percent}%',
     size: 'Descargando «{name}»: {size} hasta ahora',
     downloaded: 'Se descargó «{name}».',
     downloadedToSign:

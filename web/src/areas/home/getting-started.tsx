@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/text-link.tsx'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
 import { stateOf } from '../assignments/state-of.ts'
 import { text } from './messages.ts'
-import { hasFailed, isLoading, PartlyUnknown, type Read } from './partly-unknown.tsx'
+import { hasFailed, isLoading, PartlyUnknown, partlyFailed, type Read } from './partly-unknown.tsx'
 import { Section } from './section.tsx'
 
 export function GettingStarted() {
@@ -28,9 +28,8 @@ export function GettingStarted() {
   const assignment = home?.assignment.state === 'available' ? home.assignment.value : undefined
   /** The first day of an assignment that has not begun. */
   const startDate = assignment && stateOf(assignment) === 'upcoming' && assignment.startDate
-  const isPartial = home !== undefined && (unsigned === undefined || assignment === undefined)
   const failed = [
-    ...(isPartial ? [homeRead] : []),
+    ...partlyFailed(homeRead, [home?.unsigned, home?.assignment]),
     ...[homeRead, applicationsRead].filter(hasFailed),
   ]
   return (

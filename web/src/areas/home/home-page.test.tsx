@@ -28,7 +28,7 @@ const reads = {
   inbox: 'GET /api/notifications',
 }
 const available = <T,>(value: T) => ({ state: 'available' as const, value })
-const unavailable = { state: 'unavailable', reason: 'failed' } as const
+const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' } as const
 const home: Home = {
   unsigned: available({ count: 0, expiresOn: null }),
   expiringCertifications: available([]),
@@ -186,6 +186,7 @@ test.each([
     prepare()
     await show()
     expect(region('To do').textContent).toContain('We could not check everything.')
+    expect(region('To do').textContent).toContain('ABCD-1234')
     expect(region('To do').textContent).not.toContain('Nothing to do')
     expect(region('Announcements')).not.toBeNull()
     answer(reads.home, home)

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import type { PartialResult } from '@gatehouse/contracts/partial-result'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { text as uiText } from '../../ui/messages.ts'
@@ -8,6 +9,8 @@ import { text } from './messages.ts'
 export interface Read {
   data: unknown
   error: unknown
+  /** Of a part that the reply lacks. */
+  reference?: string
   mutate: () => Promise<unknown>
 }
 
@@ -19,6 +22,7 @@ export function PartlyUnknown({ failed }: { failed: readonly Read[] }) {
   const retry = () => {
     for (const { mutate } of failed) void mutate()
   }
+  const first = failed.find(({ error, reference }) => error !== undefined || reference)
   return (
     <div>
       <chakra.p color="muted">
@@ -27,9 +31,18 @@ export function PartlyUnknown({ failed }: { failed: readonly Read[] }) {
           {tUi('retry')}
         </Button>
       </chakra.p>
-      <ProblemReference error={failed.find(({ error }) => error !== undefined)?.error} />
+      <ProblemReference error={first?.error} reference={first?.reference} />
     </div>
   )
+}
+
+/** The read, if its reply lacks one of these parts. */
+export function partlyFailed(
+  read: Read,
+  parts: readonly (PartialResult<unknown> | undefined)[],
+): Read[] {
+  const part = parts.find((one) => one?.state === 'unavailable')
+  return part ? [{ ...read, reference: part.reference }] : []
 }
 
 export function hasFailed({ data, error }: Read): boolean {

@@ -4,7 +4,7 @@ import { expect, test } from '@jest/globals'
 import { tasksOf } from './tasks.ts'
 
 const available = <T>(value: T) => ({ state: 'available' as const, value })
-const unavailable = { state: 'unavailable', reason: 'failed' } as const
+const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' } as const
 const nothing: Home = {
   unsigned: available({ count: 0, expiresOn: null }),
   expiringCertifications: available([]),

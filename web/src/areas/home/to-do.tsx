@@ -13,7 +13,7 @@ import { isUnread } from '../notifications/filters.ts'
 import { openInbox } from '../notifications/inbox-host.ts'
 import { useNotifications } from '../notifications/use-notifications.ts'
 import { text } from './messages.ts'
-import { hasFailed, isLoading, PartlyUnknown } from './partly-unknown.tsx'
+import { hasFailed, isLoading, PartlyUnknown, partlyFailed } from './partly-unknown.tsx'
 import { Section } from './section.tsx'
 import { type Task, tasksOf } from './tasks.ts'
 
@@ -27,8 +27,7 @@ export function ToDo() {
   const applications = useRead(listApplications, {})
   const inbox = useNotifications()
   const reads = [home, applications, inbox]
-  const isPartial = Object.values(home.data ?? {}).some(({ state }) => state === 'unavailable')
-  const failed = [...(isPartial ? [home] : []), ...reads.filter(hasFailed)]
+  const failed = [...partlyFailed(home, Object.values(home.data ?? {})), ...reads.filter(hasFailed)]
   const tasks = tasksOf({
     home: home.data,
     applications: applications.data?.applications,

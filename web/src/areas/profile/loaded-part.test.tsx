@@ -14,6 +14,7 @@ test('a refresh that fails keeps the content with its input, and says why', asyn
   let retries = 0
   const page = (part: PartialResult<string>) => (
     <LoadedPart
+      name="histories"
       part={part}
       retry={async () => {
         retries++
@@ -22,15 +23,19 @@ test('a refresh that fails keeps the content with its input, and says why', asyn
       {(label) => <input aria-label={label} />}
     </LoadedPart>
   )
-  const { rerender } = await showPage(page({ state: 'unavailable', reason: 'failed' }))
-  expect(screen.getByRole('alert').textContent).toContain('We could not load this part')
+  const { rerender } = await showPage(
+    page({ state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }),
+  )
+  expect(screen.getByRole('alert').textContent).toBe(
+    'We could not load your employment and education.If you call 1-800-555-0142, please give this reference: ABCD-1234Try again',
+  )
   expect(screen.queryByRole('textbox')).toBeNull()
   rerender(page({ state: 'available', value: 'City' }))
   expect(screen.queryByRole('alert')).toBeNull()
   const input = screen.getByRole<HTMLInputElement>('textbox', { name: 'City' })
   input.value = 'Buda'
-  rerender(page({ state: 'unavailable', reason: 'timeout' }))
-  expect(screen.getByRole('alert').textContent).toContain('is taking too long to load')
+  rerender(page({ state: 'unavailable', reason: 'timeout', reference: 'ABCD-1234' }))
+  expect(screen.getByRole('alert').textContent).toContain('are taking too long to load')
   expect(screen.getByRole('textbox')).toBe(input)
   await press('Try again')
   expect(retries).toBe(1)

@@ -1,4 +1,5 @@
 import type { PartialResult } from '@gatehouse/contracts/partial-result'
+import type { Profile } from '@gatehouse/contracts/portal/profile'
 import { type ReactNode, useState } from 'react'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,15 +14,16 @@ export function useLastValue<T>(part: PartialResult<T>): T | undefined {
 }
 
 interface FailedPartProps {
+  name: keyof Profile
   part: PartialResult<unknown>
   retry: () => Promise<unknown>
 }
 
-export function FailedPart({ part, retry }: FailedPartProps) {
+export function FailedPart({ name, part, retry }: FailedPartProps) {
   const t = useText(text)
   if (part.state === 'available') return null
   return (
-    <ProblemBox message={t(part.reason === 'timeout' ? 'slow' : 'failed')}>
+    <ProblemBox message={t(`${name}-${part.reason}`)} reference={part.reference}>
       <Button onClick={() => void retry()}>{t('retry')}</Button>
     </ProblemBox>
   )
@@ -32,11 +34,11 @@ interface LoadedPartProps<T> extends FailedPartProps {
   children: (value: T) => ReactNode
 }
 
-export function LoadedPart<T>({ part, retry, children }: LoadedPartProps<T>) {
+export function LoadedPart<T>({ name, part, retry, children }: LoadedPartProps<T>) {
   const value = useLastValue(part)
   return (
     <>
-      <FailedPart part={part} retry={retry} />
+      <FailedPart name={name} part={part} retry={retry} />
       {value !== undefined && children(value)}
     </>
   )

@@ -15,8 +15,12 @@ export const text = defineText({
     noProfile:
       'You have no profile with this company. If you work for it, please call <phone></phone>.',
     otherCompany: 'Choose another company',
-    failed: 'We could not load this part of your profile.',
-    slow: 'This part of your profile is taking too long to load.',
+    'personal-failed': 'We could not load your personal information.',
+    'personal-timeout': 'Your personal information is taking too long to load.',
+    'histories-failed': 'We could not load your employment and education.',
+    'histories-timeout': 'Your employment and education are taking too long to load.',
+    'certifications-failed': 'We could not load your certifications.',
+    'certifications-timeout': 'Your certifications are taking too long to load.',
     retry: 'Try again',
     unknown:
       'We could not tell whether this was saved. Please check the list before you save again: what is on file already would be there twice.',
@@ -50,8 +54,12 @@ export const text = defineText({
     noProfile:
       'No tiene un perfil en esta empresa. Si trabaja para ella, llame al <phone></phone>.',
     otherCompany: 'Elegir otra empresa',
-    failed: 'No pudimos cargar esta parte de su perfil.',
-    slow: 'Esta parte de su perfil tarda demasiado en cargar.',
+    'personal-failed': 'No pudimos cargar su información personal.',
+    'personal-timeout': 'Su información personal tarda demasiado en cargar.',
+    'histories-failed': 'No pudimos cargar sus empleos y estudios.',
+    'histories-timeout': 'Sus empleos y estudios tardan demasiado en cargar.',
+    'certifications-failed': 'No pudimos cargar sus certificaciones.',
+    'certifications-timeout': 'Sus certificaciones tardan demasiado en cargar.',
     retry: 'Intentar de nuevo',
     unknown:
       'No sabemos si esto se guardó. Revise la lista antes de guardar otra vez: lo que ya está en nuestros registros quedaría dos veces.',

@@ -14,7 +14,7 @@ const certificationsPage = await import('./certifications/certifications-page.ts
 
 const read = 'GET /api/profile'
 const available = (value: unknown) => ({ state: 'available', value })
-const unavailable = { state: 'unavailable', reason: 'failed' }
+const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }
 const personal = available({
   version: 'v1',
   values: { ...emptyFields('personal'), firstName: 'Maria', city: 'Austin' },

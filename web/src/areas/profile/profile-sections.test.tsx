@@ -17,7 +17,7 @@ const { storeUnsavedForms } = await import('../../forms/store-unsaved-forms.ts')
 const { unsavedForms } = await import('../../forms/unsaved-forms.ts')
 const { ProfileSections } = await import('./profile-sections.tsx')
 
-const unavailable = { state: 'unavailable', reason: 'failed' } as const
+const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' } as const
 const personal = { ...emptyFields('personal'), city: 'Austin', previouslyEmployed: 'no' }
 const profile: Profile = {
   personal: {

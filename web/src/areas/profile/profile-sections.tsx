@@ -31,7 +31,7 @@ export function ProfileSections({ profile, retry }: ProfileSectionsProps) {
   return (
     <chakra.div display="grid" gap="6">
       <Section title={t('personal')}>
-        <LoadedPart part={profile.personal} retry={retry}>
+        <LoadedPart name="personal" part={profile.personal} retry={retry}>
           {(details) => (
             <PersonalSection
               details={details}

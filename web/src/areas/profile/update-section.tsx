@@ -31,7 +31,7 @@ export function UpdateSection(props: UpdateSectionProps) {
           {nothingNew}
         </FieldError>
       )}
-      <div>
+      <chakra.div display="grid" justifyItems={{ md: 'start' }} gap="1">
         <Button
           look="primary"
           id={`${id}-update`}
@@ -42,7 +42,7 @@ export function UpdateSection(props: UpdateSectionProps) {
           {label}
         </Button>
         {note && <chakra.p color="muted">{note}</chakra.p>}
-      </div>
+      </chakra.div>
     </>
   )
 }

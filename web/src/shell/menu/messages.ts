@@ -75,7 +75,7 @@ export const text = defineText({
     timeAndPayment: 'Horas y pagos',
     californiaWaiver: 'Renuncia al período de comida (California)',
     directDeposit: 'Depósito directo',
-    essCareers: 'Empleos ESS',
+    essCareers: 'ESS Careers',
     taxInformation: 'Información de impuestos',
     timeReporting: 'Registro de horas',
     taxForms: 'Ver formularios W-2/W2c',

@@ -13,6 +13,7 @@ export function SaveStatus({ state }: { state: SaveState }) {
         aria-hidden={state === 'retrying'}
         hidden={state === 'retrying'}
         minHeight="24px"
+        marginTop="1"
         display="flex"
         alignItems="center"
         gap="half"

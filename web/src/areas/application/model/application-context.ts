@@ -10,8 +10,6 @@ import type { Step } from './steps.ts'
 export interface ReviewSection {
   step: Step
   title: string
-  /** Accessible name of the Change button. */
-  changeLabel: string
   Review: ComponentType
 }
 

@@ -16,7 +16,7 @@ interface StepDefinition {
   title: PlainKey<typeof text.en>
   /** In plain words, where the title is a term of the specification. */
   subtitle?: PlainKey<typeof text.en>
-  /** Accessible name of the Change button; by default the title. */
+  /** Names the answers, in the review and at the Change button; by default the title. */
   changeLabel?: PlainKey<typeof text.en>
   minutes: number
   /** Top-level names in problem field paths that belong to the step. */

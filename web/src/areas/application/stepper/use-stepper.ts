@@ -111,7 +111,7 @@ export function useStepper(props: StepperProps) {
       .filter((step) => step !== 'agreement')
       .map((step) => {
         const { title, changeLabel = title, StepReview } = stepRegistry[step]
-        return { step, title: t(title), changeLabel: t(changeLabel), Review: StepReview }
+        return { step, title: t(changeLabel), Review: StepReview }
       }),
     goTo(step) {
       setRejection(null)

@@ -1,5 +1,6 @@
 import { type OptOut, optOutRequest, optOuts } from '@gatehouse/contracts/rules/opt-out'
 import { useEffect, useRef, useState } from 'react'
+import { text as choiceText } from '../../../forms/choice/messages.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
 import { ErrorSummary } from '../../../forms/error-summary.tsx'
 import { Field } from '../../../forms/field.tsx'
@@ -19,6 +20,7 @@ import { type OptOutRequest, useMailComposer } from './use-mail-composer.ts'
 /** Sends nothing: composes a mail that the user sends. */
 export function OptOutForm() {
   const t = useText(text)
+  const c = useText(choiceText)
   const ruleTextOf = useRuleText()
   const composeMail = useMailComposer()
   const [request, setRequest] = useState<OptOutRequest | null>(null)
@@ -53,6 +55,9 @@ export function OptOutForm() {
     email: t('email'),
     phone: t('phone'),
   }
+  const needsEmail = selection.includes('emails')
+  const needsPhone = selection.includes('texts') || selection.includes('calls')
+  const eitherHelp = selection.length > 0 && !needsEmail && !needsPhone && t('eitherHelp')
   return (
     <FormElement submit={form.submit}>
       <ErrorSummary form={form} labels={labels} />
@@ -68,16 +73,18 @@ export function OptOutForm() {
       <EmailField
         form={form}
         name="email"
-        label={labels.email}
-        help={t('emailHelp')}
-        required={selection.includes('emails')}
+        label={needsPhone && !needsEmail ? c('optional', { label: labels.email }) : labels.email}
+        errorLabel={labels.email}
+        help={eitherHelp || t('emailHelp')}
+        required={needsEmail}
       />
       <PhoneField
         form={form}
         name="phone"
-        label={labels.phone}
-        help={t('phoneHelp')}
-        required={selection.includes('texts') || selection.includes('calls')}
+        label={needsEmail && !needsPhone ? c('optional', { label: labels.phone }) : labels.phone}
+        errorLabel={labels.phone}
+        help={eitherHelp || t('phoneHelp')}
+        required={needsPhone}
       />
       <div>
         <SubmitButton form={form}>{t('write')}</SubmitButton>

@@ -40,7 +40,7 @@ const certification = (
 
 function store(...value: StoredCertification[]) {
   const certifications = { state: 'available', value }
-  const unavailable = { state: 'unavailable', reason: 'failed' }
+  const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }
   replies.set(read, () =>
     Response.json({ personal: unavailable, histories: unavailable, certifications }),
   )
@@ -329,7 +329,7 @@ test('lists each certification on file with its state and days', async () => {
         [...row.querySelectorAll('th, td')].map((cell) => cell.textContent).slice(0, 5),
       ),
   ).toEqual([
-    ['Certification 1', 'National Board', 'Texas', 'Mar 15, 2024', 'Jan 31, 2020 (expired)'],
+    ['Certification 1', 'National Board', 'Texas', 'Mar 15, 2024', 'Jan 31, 2020 Expired'],
     ['Certification without a name', 'National Board', 'NX', 'Mar 15, 2024', 'Jan 31, 2999'],
     ['Certification 3', 'National Board', 'Texas', 'Mar 15, 2024', ''],
   ])

@@ -17,7 +17,7 @@ export function Component() {
       <LoadedProfile>
         {({ certifications }, retry) => (
           <chakra.div display="grid" gap="3">
-            <LoadedPart part={certifications} retry={retry}>
+            <LoadedPart name="certifications" part={certifications} retry={retry}>
               {(stored) => <CertificationsForm stored={stored} />}
             </LoadedPart>
             <TextLink to="/info/profile">{t('toProfile')}</TextLink>

@@ -7,10 +7,12 @@ import { Button } from '../../../ui/button.tsx'
 import { DataTable } from '../../../ui/data-table/data-table.tsx'
 import { rowDetails } from '../../../ui/data-table/row-details.tsx'
 import { FactRows } from '../../../ui/fact-rows.tsx'
+import { Mark } from '../../../ui/mark.tsx'
 import { rowKeyOf } from '../../resume/entries/entries.ts'
 import type { Entry } from '../../resume/entries/entry-kinds.ts'
 import { text as fieldText } from '../../resume/entries/field-messages.ts'
 import { isPast } from '../../resume/entries/is-past.ts'
+import { text as entryText } from '../../resume/entries/messages.ts'
 import { text as profileText } from '../messages.ts'
 import { text } from './messages.ts'
 
@@ -29,6 +31,7 @@ export function StoredCertifications(props: StoredCertificationsProps) {
   const t = useText(text)
   const p = useText(profileText)
   const f = useText(fieldText)
+  const e = useText(entryText)
   const states = useStates()
   const day = useUsDate()
   return (
@@ -57,7 +60,16 @@ export function StoredCertifications(props: StoredCertificationsProps) {
           key: 'expires',
           label: f('expires'),
           cell: ({ expires = '' }) =>
-            isPast(expires) ? t('expired', { day: day(expires) }) : day(expires),
+            isPast(expires) ? (
+              <>
+                {day(expires)}
+                <Mark shape="problem" color="danger">
+                  {e('expired')}
+                </Mark>
+              </>
+            ) : (
+              day(expires)
+            ),
         },
       ]}
       opener={rowDetails({

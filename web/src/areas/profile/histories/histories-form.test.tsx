@@ -114,7 +114,7 @@ test('a new entry is marked as not saved', async () => {
 })
 
 test('histories that cannot be read are not said to be missing', async () => {
-  await showPage(<Form part={{ state: 'unavailable', reason: 'failed' }} />)
+  await showPage(<Form part={{ state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }} />)
   await press('Update Profile')
   expect(screen.queryByText(/^\* You must/)).toBeNull()
   expect(screen.queryByRole('checkbox')).toBeNull()
@@ -426,8 +426,10 @@ test('an entry of the résumé that is opened is marked no longer', async () => 
 })
 
 test('a failed part can be read again above what was typed', async () => {
-  await showPage(<Form part={{ state: 'unavailable', reason: 'timeout' }} />)
-  expect(screen.getByRole('alert').textContent).toContain('is taking too long to load')
+  await showPage(
+    <Form part={{ state: 'unavailable', reason: 'timeout', reference: 'ABCD-1234' }} />,
+  )
+  expect(screen.getByRole('alert').textContent).toContain('are taking too long to load')
   await press('Take a job')
   expect(screen.queryByText(/^We see no work/)).toBeNull()
   for (const name of ['Employment History', 'Education History'])

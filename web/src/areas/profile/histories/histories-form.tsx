@@ -98,7 +98,7 @@ export function HistoriesForm({ part, retry, brand, newEntries, note }: Historie
   return (
     <>
       <Restored form={newEntries} />
-      <FailedPart part={part} retry={retry} />
+      <FailedPart name="histories" part={part} retry={retry} />
       <EntryList
         {...listProps('employment')}
         addDisabled={hasNone('employment') && noEmployment}

@@ -3,6 +3,7 @@ import { defineText } from '../../../language/define-text.ts'
 export const text = defineText({
   en: {
     title: 'Personal Information',
+    lead: 'Keep up to date how we reach you and where you live.',
     locked: 'Your name cannot be changed here.',
     missing: '* The above fields are required before continuing',
     save: 'Save Info',
@@ -21,6 +22,7 @@ export const text = defineText({
   },
   es: {
     title: 'Información personal',
+    lead: 'Mantenga al día cómo comunicarnos con usted y dónde vive.',
     locked: 'Su nombre no se puede cambiar aquí.',
     missing: '* Los campos anteriores son obligatorios para continuar',
     save: 'Guardar información',

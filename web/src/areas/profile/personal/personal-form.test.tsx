@@ -33,7 +33,7 @@ const details = (version: string, city: string): PersonalDetails => ({
   },
   emailAddress: 'maria@example.test',
 })
-const unavailable = { state: 'unavailable', reason: 'failed' }
+const unavailable = { state: 'unavailable', reason: 'failed', reference: 'ABCD-1234' }
 
 function store(personal: PersonalDetails) {
   const parts = { histories: unavailable, certifications: unavailable }
@@ -264,7 +264,7 @@ test('asks for an earlier employment until it is on file', async () => {
   const yes = within(question).getByLabelText('Yes')
   await press('Save Info')
   await waitFor(() => expect(document.activeElement).toBe(yes))
-  expect(within(question).getByText('Please answer: have you worked here before?')).not.toBeNull()
+  expect(within(question).getByText('Please answer: Have you worked here before?')).not.toBeNull()
   await act(async () => fireEvent.click(yes))
   await press('Save Info')
   await waitFor(() => expect(bodies).toHaveLength(1))

@@ -13,11 +13,11 @@ export { loadProfile as loader }
 export function Component() {
   const t = useText(text)
   return (
-    <Page title={t('title')}>
+    <Page title={t('title')} lead={t('lead')}>
       <LoadedProfile>
         {({ personal }, retry) => (
           <chakra.div display="grid" gap="3" maxWidth="720px">
-            <LoadedPart part={personal} retry={retry}>
+            <LoadedPart name="personal" part={personal} retry={retry}>
               {(details) => <PersonalForm details={details} />}
             </LoadedPart>
             <TextLink to="/info/profile">{t('toProfile')}</TextLink>

@@ -23,7 +23,7 @@ export const text = defineText({
     schedule: 'Schedule Preferences',
     scheduleValue: 'Monday to Friday, first shift',
     availability: 'Placement Availability',
-    availabilityValue: 'Available from December 1, 2026',
+    availabilityValue: 'Available from Dec 1, 2026',
     changeAvailability: 'Change Availability',
     notYet:
       'This cannot be changed here yet. To tell us what you prefer or when you are available, call <phone></phone>.',
@@ -51,7 +51,7 @@ export const text = defineText({
     schedule: 'Preferencias de horario',
     scheduleValue: 'De lunes a viernes, primer turno',
     availability: 'Disponibilidad de colocación',
-    availabilityValue: 'Disponible desde el 1 de diciembre de 2026',
+    availabilityValue: 'Disponible desde el 1 dic 2026',
     changeAvailability: 'Cambiar disponibilidad',
     notYet:
       'Todavía no se puede cambiar aquí. Para decirnos qué prefiere o cuándo está disponible, llame al <phone></phone>.',

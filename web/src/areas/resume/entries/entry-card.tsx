@@ -4,6 +4,7 @@ import { useText } from '../../../language/use-text.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { FieldError } from '../../../ui/field-error.tsx'
+import { Mark } from '../../../ui/mark.tsx'
 import { ReviewFlag } from '../review-flag.tsx'
 import { type Entry, type EntryKind, entryKinds } from './entry-kinds.ts'
 import { text } from './messages.ts'
@@ -71,9 +72,11 @@ export function EntryCard(props: EntryCardProps) {
           </chakra.p>
         )}
         {isExpired?.(entry) && (
-          <chakra.p color="danger" fontWeight="600">
-            {t('expired')}
-          </chakra.p>
+          <p>
+            <Mark shape="problem" color="danger">
+              {t('expired')}
+            </Mark>
+          </p>
         )}
         {onCard.length > 0 && (
           <MissingFields

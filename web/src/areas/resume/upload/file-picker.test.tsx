@@ -58,7 +58,7 @@ test('announces each quarter of an upload, then that the file is read', async ()
     rerender(uploading(percent))
     return screen.getByRole('status').textContent
   })
-  const at = (percent: number) => `Uploading rosa.txt: ${percent} %`
+  const at = (percent: number) => `Uploading rosa.txt: ${percent}%`
   expect(announced).toEqual([
     at(0),
     at(0),
@@ -145,7 +145,7 @@ test('shows that a file can be dropped while it is over the area', async () => {
 
 test('the bar of an upload has its percentage until the file is read', async () => {
   const { rerender } = await show({ phase: 'uploading', name: 'rosa.txt', percent: 60 })
-  const bar = screen.getByRole('progressbar', { name: 'Uploading rosa.txt: 60 %' })
+  const bar = screen.getByRole('progressbar', { name: 'Uploading rosa.txt: 60%' })
   expect(bar.getAttribute('aria-valuenow')).toBe('60')
   expect(screen.queryByRole('button', { name: 'Choose a file' })).toBeNull()
   rerender(picker({ phase: 'uploading', name: 'rosa.txt', percent: 100 }))

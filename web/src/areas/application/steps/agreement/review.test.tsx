@@ -12,14 +12,12 @@ const goTo = jest.fn()
 const reviews: ReviewSection[] = [
   {
     step: 'upload',
-    title: 'Upload your resume',
-    changeLabel: 'Resume file',
+    title: 'Resume file',
     Review: () => <p>rosa.pdf</p>,
   },
   {
     step: 'resume',
-    title: 'Resume',
-    changeLabel: 'Work and education',
+    title: 'Work and education',
     Review: () => <p>Welder, Acme</p>,
   },
 ]
@@ -36,8 +34,8 @@ test('shows the address and the answers of each step, with a way to change them'
   })
   expect(sections).toEqual([
     ['Email Address', 'ann@example.test'],
-    ['Upload your resume', 'rosa.pdf'],
-    ['Resume', 'Welder, Acme'],
+    ['Resume file', 'rosa.pdf'],
+    ['Work and education', 'Welder, Acme'],
   ])
   expect(screen.getByRole('button', { name: 'Change your email address' })).toBeTruthy()
   await press('Change Resume file')

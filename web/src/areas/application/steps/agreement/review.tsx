@@ -30,10 +30,10 @@ export function Review() {
   )
 }
 
-function Section({ step, title, changeLabel, Review }: ReviewSection) {
+function Section({ step, title, Review }: ReviewSection) {
   const t = useText(text)
   const { goTo } = useApplication()
-  const name = () => <chakra.span srOnly>{changeLabel}</chakra.span>
+  const name = () => <chakra.span srOnly>{title}</chakra.span>
   return (
     <chakra.div borderTop="1px solid" borderColor="line" paddingBlock="1">
       <chakra.div display="flex" flexWrap="wrap" alignItems="center" columnGap="2">

@@ -319,7 +319,7 @@ test('all that is missing is listed above the fields, in words of its question',
   expect(errors).toContain('First Name is required')
   expect(errors).toContain('How you heard about this job is required')
   const employed = screen.getByRole('group', { name: /^Have you ever been employed/ })
-  expect(employed.textContent).toMatch(/have you worked here before\?/)
+  expect(employed.textContent).toMatch(/Please answer: Have you worked here before\?/)
   const source = field('How did you hear about this job?')
   expect(descriptionsOf(source)).toEqual(['How you heard about this job is required'])
   expect(next).not.toHaveBeenCalled()
