@@ -85,6 +85,20 @@ test('a visitor has neither menu nor tabs, at any width', async () => {
   }
 })
 
+test('in the page of a host a worker has neither menu, tabs nor banner, and a session that is watched', async () => {
+  const attributes = { ...defaultAttributes, hasRecognition: true }
+  const router = await show(person({ attributes }), '/search-jobs?mode=internal')
+  await act(async () => void (await import('./worker-parts.ts')))
+  expect([menu(), tabs(), screen.queryByRole('link', { name: /badge/i })]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  dirtyForms.set('form', () => undefined)
+  await act(() => router.navigate('/search-jobs/1001?mode=internal'))
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
+})
+
 test('by Tab the menu comes after the content, and is not printed', async () => {
   await show(person())
   await waitFor(() => expect(menu()).not.toBeNull())

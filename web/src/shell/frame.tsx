@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense, useState } from 'react'
 import { ScrollRestoration, useOutlet } from 'react-router'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
+import { usePortalUser } from '../areas/session/use-portal-user.ts'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
@@ -28,11 +29,12 @@ const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))
 export function Frame() {
   const t = useText(text)
   const page = useOutlet()
-  const { person } = useSession()
+  const session = useSession()
+  const person = usePortalUser()
   const wide = useWide()
   // Stays mounted after the session has ended, to explain it and to restore forms.
   const [wasSignedIn, setWasSignedIn] = useState(false)
-  if (person && !wasSignedIn) setWasSignedIn(true)
+  if (session.person && !wasSignedIn) setWasSignedIn(true)
   return (
     <>
       <chakra.a
