@@ -59,6 +59,12 @@ test('begins with a link to the content', async () => {
   expect(main().textContent).toBe('Page')
 })
 
+test('the link to the content moves the focus, without an entry of the history', async () => {
+  await show(person())
+  const isDefault = fireEvent.click(screen.getByRole('link', { name: 'Skip to main content' }))
+  expect([isDefault, document.activeElement]).toEqual([false, main()])
+})
+
 test('asks a visitor about cookies before all else', async () => {
   await show(null)
   const notice = screen.getByRole('region', { name: /cookies/i })

@@ -1,5 +1,5 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { ScrollRestoration, useOutlet } from 'react-router'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
 import { usePortalUser } from '../areas/session/use-portal-user.ts'
@@ -37,8 +37,10 @@ export function Frame() {
   if (session.person && !wasSignedIn) setWasSignedIn(true)
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to screen readers, as it leads within the page. */}
       <chakra.a
         href="#main"
+        onClick={focusMain}
         position="absolute"
         top="-100px"
         insetInlineStart="1"
@@ -90,6 +92,12 @@ export function Frame() {
       <chakra.div height="var(--tab-bar, 0px)" flexShrink="0" />
     </>
   )
+}
+
+/** A hash in the URL would add a history entry that the router does not know. */
+function focusMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 const Row = chakra('div', {
