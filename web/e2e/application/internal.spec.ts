@@ -1,4 +1,4 @@
-import { expect, expectAccessible, expectFits, test } from '../portal.ts'
+import { expect, expectAccessible, expectFits, openAs, test } from '../portal.ts'
 import { answer } from '../resume/entries.ts'
 import * as apply from './form.ts'
 
@@ -89,4 +89,23 @@ test('a known candidate hears at once that only what is typed is handed over', a
   await expect(page.getByText('An application was handed over.')).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: 'eRecruitId' })).toContainText('610001')
   await expect(page.getByRole('row', { name: 'unchanged.0 firstName' })).toBeVisible()
+})
+
+test('the page of a host shows a worker the search alone, and stays when they sign out elsewhere', async ({
+  page: host,
+  stack,
+}) => {
+  const portal = await host.context().newPage()
+  await openAs(portal, stack, 'maria.santos')
+  await host.goto(`${stack.fakesUrl}/__fakes/host?job=1001`)
+  const frame = host.frameLocator('#portal')
+  await expect(frame.getByRole('button', { name: 'Apply Now' })).toBeVisible()
+  await expect(frame.getByRole('navigation', { name: 'Menu' })).toHaveCount(0)
+  await portal.getByRole('button', { name: /your menu/ }).click()
+  await portal.getByRole('button', { name: 'Log Out' }).click()
+  await expect(frame.getByRole('heading', { level: 1, name: 'Job Search' })).toBeVisible()
+  await expect(frame.getByRole('link', { name: 'Gatehouse' })).toHaveAttribute(
+    'href',
+    '/search-jobs?mode=internal',
+  )
 })

@@ -133,6 +133,7 @@ test.describe('signing in', onBothScreens, () => {
       await page.keyboard.press('Enter')
       await page.keyboard.press('Tab')
       await expect(page.getByLabel('Login ID or Email Address')).toBeFocused()
+      await expect(page).toHaveURL('/')
     })
 
     await test.step('has controls of at least 44 px', async () => {

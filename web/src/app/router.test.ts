@@ -11,11 +11,15 @@ const { createRouter } = await import('./router.ts')
 
 let router: ReturnType<typeof createRouter>
 
+async function start() {
+  router = createRouter()
+  await waitFor(() => expect(router.state.initialized).toBe(true))
+}
+
 beforeEach(async () => {
   await setCached(readSession, {}, visitorSession)
   history.replaceState(null, '', '/first')
-  router = createRouter()
-  await waitFor(() => expect(router.state.initialized).toBe(true))
+  await start()
 })
 afterEach(() => router.dispose())
 
@@ -52,4 +56,30 @@ test.each<[string, Partial<typeof visitorSession>, string, string]>([
   await setCached(readSession, {}, { ...visitorSession, ...session })
   await router.navigate(from)
   expect(router.state.location.pathname).toBe(to)
+})
+
+test.each<[string, Partial<typeof visitorSession>, string, string]>([
+  ['a visitor at a page of workers', {}, '/account#main', '/'],
+  ['a visitor at the search of workers', {}, '/search?keyword=cook', '/search-jobs'],
+  ['a worker at the sign-in page', { person: person() }, '/', '/announcements'],
+  ['a worker at the path of a group', { person: person() }, '/info', '/info/profile'],
+])(
+  '%s is led on by Back and by a page load without an entry more',
+  async (_case, session, from, to) => {
+    await setCached(readSession, {}, { ...visitorSession, ...session })
+    router.dispose()
+    history.replaceState(null, '', from)
+    await start()
+    const expected = { location: { pathname: to }, historyAction: 'REPLACE' }
+    expect(router.state).toMatchObject(expected)
+    history.replaceState(history.state, '', from)
+    await router.navigate('/privacy-policy')
+    await goBack()
+    await waitFor(() => expect(router.state).toMatchObject(expected))
+  },
+)
+
+test('a page that leads on by a link keeps the entry of the page with the link', async () => {
+  await router.navigate('/account')
+  expect(router.state).toMatchObject({ location: { pathname: '/' }, historyAction: 'PUSH' })
 })

@@ -1,5 +1,6 @@
-import { type RouteObject, redirect } from 'react-router'
+import type { RouteObject } from 'react-router'
 import { contentPages } from '../areas/content/pages.ts'
+import { redirectFrom } from '../portal/redirect-from.ts'
 import { withMenuGuards } from '../shell/menu/menu-routes.ts'
 
 /** Pages for signed-in workers. Their routes are loaded with the first of them. */
@@ -9,12 +10,12 @@ export const workerPages: RouteObject[] = withMenuGuards([
     path,
     lazy: async () => (await import('../areas/content/content-page.tsx')).contentPage(code),
   })),
-  { path: 'resources', loader: () => redirect('/resources/benefits') },
+  { path: 'resources', loader: ({ request }) => redirectFrom(request, '/resources/benefits') },
   {
     path: 'info/RecognitionBadge',
     lazy: () => import('../areas/recognition/recognition-page.tsx'),
   },
-  { path: 'info', loader: () => redirect('/info/profile') },
+  { path: 'info', loader: ({ request }) => redirectFrom(request, '/info/profile') },
   {
     path: 'info/profile',
     lazy: () => import('../areas/profile/profile-page.tsx'),
@@ -29,7 +30,7 @@ export const workerPages: RouteObject[] = withMenuGuards([
   },
   {
     path: 'info/companies',
-    loader: ({ request }) => redirect(`/companies${new URL(request.url).search}`),
+    loader: ({ request }) => redirectFrom(request, `/companies${new URL(request.url).search}`),
   },
   {
     path: 'info/personal',
@@ -63,7 +64,7 @@ export const workerPages: RouteObject[] = withMenuGuards([
   },
   {
     path: 'timesheets/update-direct-deposit',
-    loader: () => redirect('/timesheets/direct-deposit'),
+    loader: ({ request }) => redirectFrom(request, '/timesheets/direct-deposit'),
   },
   {
     path: 'timesheets/w2-election',
@@ -73,7 +74,7 @@ export const workerPages: RouteObject[] = withMenuGuards([
     path: 'timesheets/tax-information',
     lazy: () => import('../areas/tax-information/tax-information-page.tsx'),
   },
-  { path: 'timesheets', loader: () => redirect('/timesheets/reporting') },
+  { path: 'timesheets', loader: ({ request }) => redirectFrom(request, '/timesheets/reporting') },
   {
     path: 'timesheets/reporting',
     lazy: () => import('../areas/time-reporting/time-reporting-page.tsx'),
@@ -87,7 +88,10 @@ export const workerPages: RouteObject[] = withMenuGuards([
     lazy: async () =>
       (await import('../areas/payroll-pages/payroll-page.tsx')).payrollPage('paychecks'),
   },
-  { path: 'timesheets/paychecks-2', loader: () => redirect('/timesheets/paychecks') },
+  {
+    path: 'timesheets/paychecks-2',
+    loader: ({ request }) => redirectFrom(request, '/timesheets/paychecks'),
+  },
   {
     path: 'timesheets/history',
     lazy: async () =>

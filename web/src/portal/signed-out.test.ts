@@ -32,6 +32,19 @@ test('tells the sign-in page why in the state of its location', () => {
   expect([document.body.hidden, loads]).toEqual([true, ['reload']])
 })
 
+test.each([
+  [undefined, ['replace /search-jobs?mode=internal']],
+  ['idle', ['reload']],
+] as const)(
+  'leaves the page of a host for the internal search, with the reason %p',
+  (reason, expected) => {
+    history.replaceState(null, '', '/search-jobs/1001?brandId=xpo&mode=internal')
+    leave(reason)
+    expect([document.body.hidden, loads]).toEqual([true, expected])
+    if (reason) expect(location.pathname + location.search).toBe('/search-jobs?mode=internal')
+  },
+)
+
 test('leaves unless told how to react, and again once that is undone', () => {
   const handler = jest.fn()
   const undo = onSessionChange(handler)

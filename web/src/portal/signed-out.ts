@@ -1,3 +1,4 @@
+import { startPath } from './internal-mode.ts'
 import { hasCode } from './portal-error.ts'
 import type { SessionEvent } from './tabs.ts'
 
@@ -37,9 +38,10 @@ function hide() {
 /** Leaves with a page load, so that this tab's memory keeps no personal data. */
 export function leave(reason?: SignOutReason) {
   hide()
-  if (!reason) return window.location.replace('/')
+  const path = startPath(window.location.search)
+  if (!reason) return window.location.replace(path)
   // The router's location.state; a reload keeps it.
-  window.history.replaceState({ usr: { reason } }, '', '/')
+  window.history.replaceState({ usr: { reason } }, '', path)
   window.location.reload()
 }
 

@@ -59,6 +59,12 @@ test('begins with a link to the content', async () => {
   expect(main().textContent).toBe('Page')
 })
 
+test('the link to the content moves the focus, without an entry of the history', async () => {
+  await show(person())
+  const isDefault = fireEvent.click(screen.getByRole('link', { name: 'Skip to main content' }))
+  expect([isDefault, document.activeElement]).toEqual([false, main()])
+})
+
 test('asks a visitor about cookies before all else', async () => {
   await show(null)
   const notice = screen.getByRole('region', { name: /cookies/i })
@@ -83,6 +89,20 @@ test('a visitor has neither menu nor tabs, at any width', async () => {
     expect([menu(), tabs()]).toEqual([null, null])
     cleanup()
   }
+})
+
+test('in the page of a host a worker has neither menu, tabs nor banner, and a session that is watched', async () => {
+  const attributes = { ...defaultAttributes, hasRecognition: true }
+  const router = await show(person({ attributes }), '/search-jobs?mode=internal')
+  await act(async () => void (await import('./worker-parts.ts')))
+  expect([menu(), tabs(), screen.queryByRole('link', { name: /badge/i })]).toEqual([
+    null,
+    null,
+    null,
+  ])
+  dirtyForms.set('form', () => undefined)
+  await act(() => router.navigate('/search-jobs/1001?mode=internal'))
+  await screen.findByRole('dialog', { name: 'Leave without saving?' })
 })
 
 test('by Tab the menu comes after the content, and is not printed', async () => {

@@ -1,7 +1,8 @@
 import { chakra } from '@chakra-ui/react'
-import { lazy, Suspense, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { ScrollRestoration, useOutlet } from 'react-router'
 import { CookieNotice } from '../areas/privacy/cookie-notice.tsx'
+import { usePortalUser } from '../areas/session/use-portal-user.ts'
 import { useSession } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
 import { settings } from '../portal/settings.ts'
@@ -28,15 +29,18 @@ const SignedIn = lazy(async () => ({ default: (await importParts()).SignedIn }))
 export function Frame() {
   const t = useText(text)
   const page = useOutlet()
-  const { person } = useSession()
+  const session = useSession()
+  const person = usePortalUser()
   const wide = useWide()
   // Stays mounted after the session has ended, to explain it and to restore forms.
   const [wasSignedIn, setWasSignedIn] = useState(false)
-  if (person && !wasSignedIn) setWasSignedIn(true)
+  if (session.person && !wasSignedIn) setWasSignedIn(true)
   return (
     <>
+      {/* biome-ignore lint/a11y/useValidAnchor: a link to screen readers, as it leads within the page. */}
       <chakra.a
         href="#main"
+        onClick={focusMain}
         position="absolute"
         top="-100px"
         insetInlineStart="1"
@@ -88,6 +92,12 @@ export function Frame() {
       <chakra.div height="var(--tab-bar, 0px)" flexShrink="0" />
     </>
   )
+}
+
+/** A hash in the URL would add a history entry that the router does not know. */
+function focusMain(event: MouseEvent) {
+  event.preventDefault()
+  document.getElementById('main')?.focus()
 }
 
 const Row = chakra('div', {

@@ -1,6 +1,6 @@
 import { readSession, visitorSession } from '@gatehouse/contracts/portal/session'
 import { afterEach, beforeEach, expect, test } from '@jest/globals'
-import { cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen } from '@testing-library/react'
 import { installFakeGateway, rejectWith } from '../testing/fake-gateway.ts'
 import { setSettings } from '../testing/set-settings.ts'
 
@@ -17,15 +17,15 @@ afterEach(cleanup)
 const show = (address: string) => showRoutes([{ path: '*', element: <TopBar /> }], [address])
 
 test.each([
-  ['/search-jobs?mode=internal', []],
-  ['/search-jobs?keyword=mode=internal', [['Sign in', '/']]],
-  ['/?mode=other', [['Find jobs', '/search-jobs']]],
-])('at %s leads a visitor to %j', async (address, expected) => {
+  ['/search-jobs/1001?mode=internal', '/search-jobs?mode=internal', []],
+  ['/search-jobs?keyword=mode=internal', '/', [['Sign in', '/']]],
+  ['/?mode=other', '/', [['Find jobs', '/search-jobs']]],
+])('at %s leads a visitor to %s and %j', async (address, start, expected) => {
   await show(address)
   const [home, ...others] = screen
     .getAllByRole('link')
     .map((link) => [link.textContent, link.getAttribute('href')])
-  expect([home, others]).toEqual([['Gatehouse', '/'], expected])
+  expect([home, others]).toEqual([['Gatehouse', start], expected])
   expect(screen.getByRole('group', { name: 'Language' })).toBeTruthy()
 })
 
@@ -58,4 +58,14 @@ test('a worker has the company, notifications and a menu, in this order, and no 
   // On a phone its words are hidden.
   expect(parts[0]?.getAttribute('aria-label')).toBe('Gatehouse')
   expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull()
+})
+
+test('a worker has the start and the languages alone in the page of a host', async () => {
+  await signIn()
+  await show('/search-jobs?mode=internal')
+  await act(async () => void (await import('./worker-parts.ts')))
+  const names = [...screen.getAllByRole('link'), ...screen.getAllByRole('button')].map(
+    (control) => control.getAttribute('aria-label') ?? control.getAttribute('lang'),
+  )
+  expect(names).toEqual(['Gatehouse', 'en', 'es'])
 })

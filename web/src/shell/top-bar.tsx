@@ -1,9 +1,10 @@
 import { chakra } from '@chakra-ui/react'
 import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
-import { isInternal } from '../areas/jobs/audience.ts'
-import { useIsSessionKnown, useSession } from '../areas/session/use-session.ts'
+import { usePortalUser } from '../areas/session/use-portal-user.ts'
+import { useIsSessionKnown } from '../areas/session/use-session.ts'
 import { useText } from '../language/use-text.ts'
+import { isInternal, startPath } from '../portal/internal-mode.ts'
 import { settings } from '../portal/settings.ts'
 import { shellWidth } from '../ui/shell-width.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -17,7 +18,8 @@ const UserMenu = lazy(async () => ({ default: (await importParts()).UserMenu }))
 
 /** Product name and language; for a signed-in user also company, notifications and user menu. */
 export function TopBar() {
-  const { person } = useSession()
+  const person = usePortalUser()
+  const { search } = useLocation()
   const isSessionKnown = useIsSessionKnown()
   return (
     <chakra.header bg="surface" borderBottom="1px solid" borderColor="line">
@@ -32,7 +34,7 @@ export function TopBar() {
         alignItems="center"
         gap={{ base: '0', md: '1' }}
       >
-        <HomeLink to="/" aria-label={settings.product}>
+        <HomeLink to={startPath(search)} aria-label={settings.product}>
           <Mark />
           <chakra.span hideBelow={person ? 'md' : undefined}>{settings.product}</chakra.span>
         </HomeLink>

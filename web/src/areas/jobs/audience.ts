@@ -1,4 +1,5 @@
 import { useLocation } from 'react-router'
+import { isInternal } from '../../portal/internal-mode.ts'
 import { settings } from '../../portal/settings.ts'
 
 /** Visitor, worker or internal staff [2 §1]; decides paths, columns and filters. */
@@ -6,11 +7,6 @@ export interface Audience {
   base: '/search' | '/search-jobs'
   worker: boolean
   internal: boolean
-}
-
-/** The page stands in the internal page of a host [2 §1]. */
-export function isInternal(search: string): boolean {
-  return new URLSearchParams(search).get('mode') === 'internal'
 }
 
 export function audienceOf({ pathname, search }: { pathname: string; search: string }): Audience {

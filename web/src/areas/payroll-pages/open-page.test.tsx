@@ -54,7 +54,8 @@ test.each([
   ['time-entry', null],
   ['nowhere', '/timesheets'],
 ])('the address of the page %s leads on to %s', (page, address) => {
-  const answer = loader({ params: { page } } as unknown as Parameters<typeof loader>[0])
+  const request = new Request(`http://portal.test/timesheets/open/${page}`)
+  const answer = loader({ request, params: { page } } as unknown as Parameters<typeof loader>[0])
   expect(answer?.headers.get('location') ?? null).toBe(address)
 })
 

@@ -1,8 +1,9 @@
 import { type PayrollPage, payrollPages } from '@gatehouse/contracts/portal/payroll-page-names'
 import { useState } from 'react'
-import { type LoaderFunctionArgs, redirect, useParams, useSearchParams } from 'react-router'
+import { type LoaderFunctionArgs, useParams, useSearchParams } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { isNotFound } from '../../portal/portal-error.ts'
+import { redirectFrom } from '../../portal/redirect-from.ts'
 import { settings } from '../../portal/settings.ts'
 import { Button } from '../../ui/button.tsx'
 import { Failure } from '../../ui/failure.tsx'
@@ -15,8 +16,8 @@ import { text } from './messages.ts'
 import { openPagePath } from './open-page-path.ts'
 import { goToPayrollPage, openPayrollPage } from './open-payroll-page.ts'
 
-export function loader({ params: { page } }: LoaderFunctionArgs) {
-  return payrollPages.some((one) => one === page) ? null : redirect('/timesheets')
+export function loader({ request, params: { page } }: LoaderFunctionArgs) {
+  return payrollPages.some((one) => one === page) ? null : redirectFrom(request, '/timesheets')
 }
 
 /** Leads to a payroll page: in a new tab, after a blocked window, and after a launch that failed. */

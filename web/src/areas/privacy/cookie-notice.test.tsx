@@ -11,12 +11,13 @@ const { CookieNotice } = await import('./cookie-notice.tsx')
 
 const stored = () => localStorage.getItem('gatehouse.privacy')
 const notice = () => screen.queryByRole('region', { name: 'Cookies' })
-const show = () =>
+const show = (path?: string) =>
   showPage(
     <>
       <CookieNotice />
       <main id="main" tabIndex={-1} />
     </>,
+    path,
   )
 
 beforeEach(async () => {
@@ -68,4 +69,10 @@ test('leads to the settings, and is not printed', async () => {
   const link = screen.getByRole('link', { name: 'Cookie Settings' })
   expect(link.getAttribute('href')).toBe('/privacy-policy')
   expect(notice()?.hasAttribute('data-not-printed')).toBe(true)
+})
+
+test('leads to the settings in a new tab in the page of a host', async () => {
+  await show('/search-jobs?mode=internal')
+  const link = screen.getByRole('link', { name: 'Cookie Settings (opens in a new tab)' })
+  expect(link.getAttribute('target')).toBe('_blank')
 })

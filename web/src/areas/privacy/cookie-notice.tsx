@@ -1,16 +1,16 @@
 import { chakra } from '@chakra-ui/react'
-import { Link } from 'react-router'
 import { useText } from '../../language/use-text.ts'
 import { Button } from '../../ui/button.tsx'
 import { shellWidth } from '../../ui/shell-width.ts'
-import { useSession } from '../session/use-session.ts'
+import { usePortalUser } from '../session/use-portal-user.ts'
 import { acceptCookieNotice, setMeasurementConsent, useConsent } from './consent.ts'
 import { text } from './messages.ts'
+import { PolicyLink } from './policy-link.tsx'
 
 /** Shown until answered [2 §2 Cookie dialog]. In the page flow: no overlay, no focus trap. */
 export function CookieNotice() {
   const t = useText(text)
-  const { person } = useSession()
+  const person = usePortalUser()
   const { noticeDue } = useConsent()
   if (!noticeDue) return null
 
@@ -44,7 +44,7 @@ export function CookieNotice() {
             {t('refuse')}
           </NoticeButton>
           <NoticeButton asChild>
-            <Link to="/privacy-policy">{t('settings')}</Link>
+            <PolicyLink>{t('settings')}</PolicyLink>
           </NoticeButton>
         </chakra.div>
       </chakra.div>

@@ -1,10 +1,11 @@
 import { chakra } from '@chakra-ui/react'
 import { readSelfIdentification } from '@gatehouse/contracts/portal/self-identification'
 import { useEffect, useRef, useState } from 'react'
-import { redirect, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useUpstreamValue } from '../../language/upstream-values/use-upstream-value.ts'
 import { useText } from '../../language/use-text.ts'
 import { PortalError } from '../../portal/portal-error.ts'
+import { redirectFrom } from '../../portal/redirect-from.ts'
 import { leaveIfSignedOut } from '../../portal/signed-out.ts'
 import { load, revalidate, setCached, useRead } from '../../portal/use-read.ts'
 import { FactRows } from '../../ui/fact-rows.tsx'
@@ -34,7 +35,7 @@ export async function loader({ request }: { request: Request }) {
     await load(readSelfIdentification, { params })
   } catch (error) {
     if (leaveIfSignedOut(error)) return null
-    throw isUseless(error) ? redirect('/') : error
+    throw isUseless(error) ? redirectFrom(request, '/') : error
   }
   return null
 }

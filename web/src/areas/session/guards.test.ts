@@ -54,6 +54,7 @@ const cases: [keyof typeof guards, keyof typeof sessions, string, string | undef
   ['signedInOnly', 'maria', '/account/devices?a=1', undefined],
   ['signedInOnly', 'visitor', '/account/devices?a=1', redirected],
   ['signedInOnly', 'visitor', '/', '/'],
+  ['signedInOnly', 'visitor', '/account?mode=internal', '/search-jobs?mode=internal'],
   ['workersSearch', 'maria', '/search?keyword=cook', undefined],
   ['workersSearch', 'visitor', '/search?keyword=cook', '/search-jobs?keyword=cook'],
   ['workersSearch', 'visitor', '/search/1001?brandId=xpo', '/search-jobs/1001?brandId=xpo'],

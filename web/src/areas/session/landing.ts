@@ -1,5 +1,6 @@
 import type { SessionView } from '@gatehouse/contracts/portal/session'
 import { localPath } from '@gatehouse/contracts/rules/local-path'
+import { isInternal, startPath } from '../../portal/internal-mode.ts'
 import { parseUrl } from '../../portal/parse-url.ts'
 import { settings } from '../../portal/settings.ts'
 
@@ -33,6 +34,8 @@ function pathAfterGate(requested: string): string | undefined {
   return pathname === gatePath ? requestedPath(search) : requested
 }
 
+/** In the page of a host, the page to go on at as a visitor: sign-in may not be framed. */
 export function signInPath({ pathname, search }: { pathname: string; search: string }): string {
+  if (isInternal(search)) return startPath(search)
   return pathname === '/' ? '/' : `/?${new URLSearchParams({ to: pathname + search })}`
 }

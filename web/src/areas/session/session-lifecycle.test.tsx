@@ -61,7 +61,7 @@ function Portal() {
 const answerSession = (view: SessionView) =>
   replies.set('GET /api/session', () => Response.json(view))
 
-async function show(signedIn: SessionView) {
+async function show(signedIn: SessionView, path = '/account') {
   // The short one has ended before it is read again.
   answerSession(signedIn === session ? visitorSession : signedIn)
   await setCached(readSession, {}, signedIn)
@@ -71,7 +71,7 @@ async function show(signedIn: SessionView) {
       { path: '/documents', element: <Portal />, loader: () => new Promise(() => undefined) },
       { path: '*', element: <Portal />, loader: guard },
     ],
-    ['/account'],
+    [path],
   )
 }
 
@@ -288,6 +288,15 @@ test.each([
   expect(screen.queryByText(/^Your payroll pages may still be open/) !== null).toBe(isOpen)
   expect(screen.queryByText(/^What you had typed is kept/)).toBeNull()
   expect(requests).not.toContain(signOut)
+})
+
+test('the end of a session leads to the internal search in the page of a host', async () => {
+  const router = await show(lasting, '/search-jobs/1001?brandId=xpo&mode=internal')
+  await hearFromOtherTab('expired')
+  expect(router.state.location).toMatchObject({
+    pathname: '/search-jobs',
+    search: '?mode=internal',
+  })
 })
 
 test('an end that the gateway tells is explained, with the input that is kept', async () => {

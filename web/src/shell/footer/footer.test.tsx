@@ -52,6 +52,13 @@ test('external links open in a new tab without an opener', async () => {
   expect(privacy.hasAttribute('target')).toBe(false)
 })
 
+test('in the page of a host the privacy policy opens in a new tab, too', async () => {
+  await showPage(<Footer />, '/search-jobs?mode=internal')
+  const privacy = screen.getByRole('link', { name: 'Privacy Policy (opens in a new tab)' })
+  const attributes = ['href', 'target', 'rel'].map((name) => privacy.getAttribute(name))
+  expect(attributes).toEqual(['/privacy-policy', '_blank', 'noopener noreferrer'])
+})
+
 test('without any configured link has that of the privacy policy', async () => {
   const { footerLinks } = settings
   settings.footerLinks = {}

@@ -1,8 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import { footerLinkNames } from '@gatehouse/contracts/portal/links'
 import { Fragment, type ReactNode } from 'react'
-import { Link } from 'react-router'
-import { useSession } from '../../areas/session/use-session.ts'
+import { PolicyLink } from '../../areas/privacy/policy-link.tsx'
+import { usePortalUser } from '../../areas/session/use-portal-user.ts'
 import { useText } from '../../language/use-text.ts'
 import { settings } from '../../portal/settings.ts'
 import { OpensNewTab } from '../../ui/opens-new-tab.tsx'
@@ -12,7 +12,7 @@ import { text } from './messages.ts'
 /** Footer [1 §2 Footer]; external links open in new tabs, so that no input is lost. */
 export function Footer() {
   const t = useText(text)
-  const { person } = useSession()
+  const person = usePortalUser()
   const { divisions = {}, ...links } = settings.footerLinks
   const divisionLinks = Object.entries(divisions)
   return (
@@ -54,7 +54,7 @@ function PrivacyPolicy() {
   return (
     <li>
       <FooterLink asChild>
-        <Link to="/privacy-policy">{t('privacy')}</Link>
+        <PolicyLink>{t('privacy')}</PolicyLink>
       </FooterLink>
     </li>
   )

@@ -1,5 +1,5 @@
 import { toBrandCode } from '@gatehouse/contracts/rules/brand-codes'
-import { isInternal } from '../audience.ts'
+import { isInternal } from '../../../portal/internal-mode.ts'
 
 /** Endpoint input for a job's page: id of the path, brand and audience of the query string. */
 export function jobInput(id: string, queryString: string) {
