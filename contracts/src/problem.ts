@@ -52,6 +52,7 @@ export const problemStatus = {
   'sign-in-failed': 502,
   'upstream-invalid-response': 502,
   'upstream-refused': 502,
+  'upstream-response-too-large': 502,
   'upstream-unreachable': 502,
   'bot-check-unavailable': 503,
   'scan-unavailable': 503,

@@ -19,6 +19,13 @@ test.each([
   expect([found, toProblem(new ProblemError(found), 'x').status]).toEqual([code, status])
 })
 
+test('a response over the limit has a code of its own', () => {
+  const error = new UpstreamError(user.listNotifications, 'invalid-response', {
+    detail: 'too large',
+  })
+  expect(problemCodeOf(error)).toBe('upstream-response-too-large')
+})
+
 test('a title has the words of the code', () => {
   expect(toProblem(new ProblemError('upstream-invalid-response'), 'x').title).toBe(
     'Upstream invalid response',

@@ -46,7 +46,10 @@ export function problemCodeOf(error: unknown): ProblemCode {
 
 function toProblemError(error: FastifyError | ProblemError | UpstreamError): ProblemError {
   if (error instanceof ProblemError) return error
-  if (error instanceof UpstreamError) return new ProblemError(upstreamCode[error.kind])
+  if (error instanceof UpstreamError)
+    return new ProblemError(
+      error.isTooLarge ? 'upstream-response-too-large' : upstreamCode[error.kind],
+    )
   if (error.code === 'FST_ERR_CTP_BODY_TOO_LARGE') return new ProblemError('too-large')
   const isClientError = error.statusCode !== undefined && error.statusCode < 500
   return new ProblemError(isClientError ? 'invalid-input' : 'internal')

@@ -44,7 +44,7 @@ const failureCases: FailureCase[] = [
   { name: '503', kind: 'status', code: 'upstream-refused', opensBreaker: true },
   { name: 'garbage', kind: 'garbage', code: 'upstream-invalid-response' },
   { name: 'half a body', kind: 'half-body', ...unreachable },
-  { name: '1 GB body', kind: 'huge-body', code: 'upstream-invalid-response', perSecond: 5 },
+  { name: '1 GB body', kind: 'huge-body', code: 'upstream-response-too-large', perSecond: 5 },
   { name: 'hanging', kind: 'hang', ...slow, perSecond: 300 },
   { name: 'dripping', proxyFault: { kind: 'drip', bytes: 1, ms: 100 }, ...slow, perSecond: 20 },
 ]
@@ -171,7 +171,7 @@ test.each([1, 4])(
       `R7 memory: grows by at most ${peakGrowth} MB for ${bodies} concurrent bodies of 1 GB`,
     )
     expect(peakGrowth).toBeLessThanOrEqual(maxMegabytes)
-    expectProblems(replies, { code: 'upstream-invalid-response' })
+    expectProblems(replies, { code: 'upstream-response-too-large' })
   },
 )
 

@@ -53,6 +53,8 @@ export class UpstreamError extends Error {
   readonly detail: string | undefined
   /** A 2xx without the body that is read from it. */
   readonly isEmptyReply: boolean
+  /** Over UPSTREAM_MAX_BYTES, or a file over its own limit: another try gives the same. */
+  readonly isTooLarge: boolean
   readonly wasNeverSent: boolean
   readonly #text: string
 
@@ -68,6 +70,7 @@ export class UpstreamError extends Error {
     this.status = status
     this.detail = detail
     this.isEmptyReply = kind === 'invalid-response' && detail === 'empty'
+    this.isTooLarge = kind === 'invalid-response' && detail === 'too large'
     this.wasNeverSent =
       wasNeverSent ||
       isHeldBack(kind) ||

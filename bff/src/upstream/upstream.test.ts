@@ -31,7 +31,7 @@ describe('answers a problem within the deadline for', () => {
     ['reset', {}, 502, 'upstream-unreachable'],
     ['status', { status: 500 }, 502, 'upstream-refused'],
     ['status', { status: 404 }, 502, 'upstream-refused'],
-    ['huge-body', {}, 502, 'upstream-invalid-response'],
+    ['huge-body', {}, 502, 'upstream-response-too-large'],
     ['hang', {}, 504, 'upstream-timeout'],
     ['slow-body', { ms: 50 }, 504, 'upstream-timeout'],
   ] as const)('%s %o', async (kind, more, status, code) => {

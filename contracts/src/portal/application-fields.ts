@@ -70,13 +70,14 @@ export const maxLongText = 1500
 export const maxText = 200
 const long: readonly string[] = ['description', 'comments']
 
+export function maxLengthOf(field: string): number {
+  return long.includes(field) ? maxLongText : maxText
+}
+
 /** Schema of incomplete input: limits lengths, requires nothing. */
 export function draftSchema<P extends FieldGroupName>(part: P) {
   const field = (name: string) =>
-    string()
-      .typeError(rule('invalid'))
-      .default('')
-      .max(long.includes(name) ? maxLongText : maxText, rule('too-long'))
+    string().typeError(rule('invalid')).default('').max(maxLengthOf(name), rule('too-long'))
   return object(
     Object.fromEntries(fieldNames[part].map((name) => [name, field(name)])),
   ) as unknown as ObjectSchema<FieldValues<P>>

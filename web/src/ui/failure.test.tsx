@@ -26,6 +26,7 @@ test.each([
   ['any problem', error, 'Something went wrong on our side.'],
   ['a timeout', portalErrorOf('upstream-timeout'), 'longer than it should'],
   ['a rate limit', portalErrorOf('rate-limited', { retryAfter: 20 }), 'Please wait 20 seconds'],
+  ['too large a list', portalErrorOf('upstream-response-too-large'), 'too large for us to show'],
   ['a busy gateway', portalErrorOf('overloaded'), 'not available just now'],
   ['a low bot score', portalErrorOf('bot-suspected'), 'that a person is asking'],
   ['no reply', new PortalError(), 'could not reach the portal'],
@@ -82,6 +83,12 @@ test('elsewhere takes no focus, and has a button only where it can be tried agai
   expect(document.activeElement).toBe(document.body)
   expect(screen.queryByRole('button')).toBeNull()
   expect(screen.getByRole('alert').textContent).not.toContain('kept')
+})
+
+test('too large a list cannot be tried again', async () => {
+  const tooLarge = portalErrorOf('upstream-response-too-large')
+  await showPart(<Failure error={tooLarge} onRetry={() => undefined} />)
+  expect(screen.queryByRole('button')).toBeNull()
 })
 
 test.each([

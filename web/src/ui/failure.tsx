@@ -30,9 +30,13 @@ export function Failure({ error, what, onRetry, inForm = false }: FailureProps) 
   )
   return (
     <ProblemBox message={message} error={error} takesFocus={inForm}>
-      {onRetry && !hasLongWait(error) && <Button onClick={onRetry}>{t('retry')}</Button>}
+      {onRetry && mayRetry(error) && <Button onClick={onRetry}>{t('retry')}</Button>}
     </ProblemBox>
   )
+}
+
+function mayRetry(error: unknown): boolean {
+  return !hasLongWait(error) && !hasCode(error, 'upstream-response-too-large')
 }
 
 export function failureText(error: unknown, language: Language): string {
@@ -56,6 +60,7 @@ function messageKeyOf(error: unknown) {
   const { problem } = error
   if (!problem) return 'unreachable'
   if (error.is('upstream-timeout')) return 'slow'
+  if (error.is('upstream-response-too-large')) return 'tooLarge'
   if (error.is('bot-suspected')) return 'unconfirmed'
   return problem.status === 503 ? 'busy' : 'failed'
 }

@@ -7,6 +7,7 @@ export const text = defineText({
     unreachable: 'We could not reach the portal. Please check your connection and try again.',
     slow: 'This is taking longer than it should. Please try again in a moment.',
     failed: 'Something went wrong on our side. Please try again in a moment.',
+    tooLarge: 'This is too large for us to show. Trying again will not change that.',
     busy: 'This is not available just now. Please try again in a moment.',
     unconfirmed: 'We could not confirm that a person is asking. Please try again.',
     tooSoonSeconds:
@@ -29,6 +30,7 @@ export const text = defineText({
     unreachable: 'No pudimos conectar con el portal. Revise su conexión e inténtelo de nuevo.',
     slow: 'Esto está tardando más de lo normal. Inténtelo de nuevo en un momento.',
     failed: 'Algo falló de nuestro lado. Inténtelo de nuevo en un momento.',
+    tooLarge: 'Esto es demasiado grande para mostrarlo. Intentarlo de nuevo no cambiará nada.',
     busy: 'Esto no está disponible ahora. Inténtelo de nuevo en un momento.',
     unconfirmed: 'No pudimos confirmar que lo pide una persona. Inténtelo de nuevo.',
     tooSoonSeconds:

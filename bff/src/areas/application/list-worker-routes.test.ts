@@ -147,6 +147,23 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   expect(JSON.stringify([...values])).not.toMatch(/Picker|\b71001\b|Austin/)
 })
 
+test('begun applications push out none that was sent, nor one of the same job', async () => {
+  const applications = createWorkerApplications(
+    createKeyValueStore(undefined),
+    createHmacNames('s'),
+  )
+  const job = { ...draftJob, summary: { title: 'Order Picker', place: '', referenceId: '' } }
+  await applications.remember('71001', '1001', job, 'sent')
+  for (let id = 1; id <= 60; id++) await applications.remember('71001', `${id}`, job, 'begun')
+  await applications.remember('71001', '1001', job, 'begun')
+  const list = await applications.list('71001')
+  expect(list.filter(({ state }) => state === 'sent')).toMatchObject([{ jobId: '1001' }])
+  expect([list.length, list[0]?.jobId, list.at(-2)?.jobId]).toEqual([51, '1001', '12'])
+  await applications.remember('71001', '1001', job, 'sent')
+  const ofJob = (await applications.list('71001')).filter(({ jobId }) => jobId === '1001')
+  expect(ofJob).toMatchObject([{ state: 'sent' }])
+})
+
 test('a list under an older key outlives that key, once it was read', async () => {
   const store = createKeyValueStore(undefined)
   const under = (key: string, ...older: string[]) =>
@@ -158,11 +175,11 @@ test('a list under an older key outlives that key, once it was read', async () =
 })
 
 test('a draft that is resumed is listed once', async () => {
-  const lou = await stack.signIn('lou.diaz')
-  await start(lou, '1001')
-  await start(lou, '1003')
-  await start(lou, '1001')
-  expect(await listed(lou)).toEqual([
+  const bea = await stack.signIn('bea.stone')
+  await start(bea, '1001')
+  await start(bea, '1003')
+  await start(bea, '1001')
+  expect(await listed(bea)).toEqual([
     ['1003', 'begun'],
     ['1001', 'begun'],
   ])

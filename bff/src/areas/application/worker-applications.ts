@@ -6,7 +6,8 @@ import { withLock } from '../../store/with-lock.ts'
 import type { DraftJob, JobSummary } from './draft.ts'
 
 const lifeSeconds = 400 * 24 * 3600
-const maxApplications = 50
+/** Of those begun, and of those sent. */
+const maxPerState = 50
 
 export interface StoredApplication
   extends JobSummary,
@@ -64,10 +65,14 @@ export function createWorkerApplications(
 
   async function put(userId: string, application: StoredApplication, isFound = false) {
     await update(userId, (applications) => {
-      const isSame = ({ jobId }: StoredApplication) => jobId === application.jobId
-      if (isFound && applications.find(isSame)?.state === 'sent') return undefined
-      const others = applications.filter((one) => !isSame(one))
-      return [application, ...others].slice(0, maxApplications)
+      const isOfJob = ({ jobId }: StoredApplication) => jobId === application.jobId
+      const isSent = ({ state }: StoredApplication) => state === 'sent'
+      if (isFound && applications.some((one) => isOfJob(one) && isSent(one))) return undefined
+      // Begun anew where the upstream takes another: what was sent stays listed.
+      const isReplaced = (one: StoredApplication) =>
+        isOfJob(one) && (isSent(application) || !isSent(one))
+      const others = applications.filter((one) => !isReplaced(one))
+      return limitEachState([application, ...others])
     })
   }
 
@@ -82,4 +87,12 @@ export function createWorkerApplications(
       await put(userId, { ...summary, jobId, brand, state: 'sent', at: null }, true)
     },
   }
+}
+
+/** One limit for both would let begun applications push out those that were sent. */
+function limitEachState(applications: StoredApplication[]): StoredApplication[] {
+  const firstOf = (wanted: StoredApplication['state']) =>
+    applications.filter(({ state }) => state === wanted).slice(0, maxPerState)
+  const kept = new Set([...firstOf('begun'), ...firstOf('sent')])
+  return applications.filter((one) => kept.has(one))
 }

@@ -11,9 +11,10 @@ import { toJobHeading } from './to-job-heading.ts'
 import { toSalary } from './to-salary.ts'
 
 export function jobRoutes({ serve, config }: AreaContext) {
-  serve(readJob, async ({ params: { id }, query, call }) => {
+  serve(readJob, async ({ params: { id }, query, call, request }) => {
     const detail = await fetchJob(call, { id, ...query })
-    return toJob(id, query.brandId, detail, config)
+    const description = safeHtml(detail.JobDescription?.Description ?? '', request)
+    return toJob(id, query.brandId, { ...detail, description }, config)
   })
 }
 
@@ -22,13 +23,12 @@ type JobConfig = Pick<Config, 'JOB_BRAND_NAMES' | 'DRIVERS_APPLY_URL' | 'CONTENT
 function toJob(
   id: string,
   requestedBrand: string | undefined,
-  detail: BrandedJob,
+  detail: BrandedJob & Pick<Job, 'description'>,
   config: JobConfig,
 ): Job {
-  const { JobDescription, WebEmail = '', PositionType = '' } = detail
+  const { JobDescription, WebEmail = '', PositionType = '', description } = detail
   const code = detail.FolderGroup.BrandCode
   const heading = toJobHeading(id, detail)
-  const description = safeHtml(JobDescription?.Description ?? '')
   return {
     id,
     referenceId: detail.ERecruitId ?? '',

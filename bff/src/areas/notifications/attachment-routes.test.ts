@@ -152,7 +152,7 @@ describe('before the file starts, an upstream failure is a problem in time:', ()
   test('a file over the size limit', async () => {
     Object.assign(attached() ?? {}, { lines: ['x'.repeat(2000)] })
     const response = await download()
-    expect(((await response.json()) as Problem).code).toBe('upstream-invalid-response')
+    expect(((await response.json()) as Problem).code).toBe('upstream-response-too-large')
     expect(stack.log.join('')).toContain('too large')
   })
 })

@@ -49,12 +49,12 @@ export function notifications(area: AreaContext) {
     }
   })
 
-  serve(readNotification, async ({ params: { id }, caller, call }) => {
+  serve(readNotification, async ({ params: { id }, caller, call, request }) => {
     const nid = ids.verify(caller, id)
     const notification = await call(user.getNotification, { params: { id: caller.userId, nid } })
     return {
       ...toNotification(notification, id, CONTENT_LANGUAGE),
-      body: safeHtml(notification.Body ?? ''),
+      body: safeHtml(notification.Body ?? '', request),
     }
   })
 

@@ -298,7 +298,7 @@ describe('a framed page', () => {
       { ...reply('You are not authorized for this page'), type: 'text/plain' },
       'payroll-page-refused',
     ],
-    ['a gigabyte', { kind: 'huge-body' }, 'upstream-invalid-response'],
+    ['a gigabyte', { kind: 'huge-body' }, 'upstream-response-too-large'],
     ['a redirect', reply('', 302), 'upstream-invalid-response'],
     ['a 403', reply('', 403), 'payroll-page-refused'],
     ['a 500', reply('', 500), 'upstream-refused'],

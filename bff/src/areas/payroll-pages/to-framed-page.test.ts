@@ -35,8 +35,17 @@ test.each([
   expect(bodyOf(text)).toBe(left)
 })
 
-test('a page too long to parse is left as it is', () => {
-  const pageOf = (length: number) => `<p onclick="a()">${'x'.repeat(length - 21)}</p>`
-  expect(bodyOf(pageOf(200_001))).toBe(pageOf(200_001))
-  expect(bodyOf(pageOf(200_000))).not.toContain('onclick')
+const row = '<tr><td><a href="/paychecks/1" onclick="a()">1</a></td><td>$1,250.50</td></tr>'
+const tableOf = (rows: number, script = '') => `<table>${row.repeat(rows)}</table>${script}`
+
+test('a table of many rows is cleaned', () => {
+  const page = bodyOf(tableOf(4000, `<script>${'a=1;'.repeat(100_000)}</script>`))
+  expect(page).toBe(`<table>${'<tr><td><a>1</a></td><td>$1,250.50</td></tr>'.repeat(4000)}</table>`)
+})
+
+test.each([
+  ['characters', `${tableOf(1)}${'x'.repeat(1_000_000)}`],
+  ['tags', tableOf(5000)],
+])('a page of too many %s to parse is left as it is', (_what, page) => {
+  expect(bodyOf(page)).toBe(page)
 })

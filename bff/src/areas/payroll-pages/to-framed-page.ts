@@ -1,5 +1,6 @@
 import sanitize from 'sanitize-html'
 import { escapeHtml } from '../../pages/escape-html.ts'
+import { markupEnd } from '../translate/markup-end.ts'
 
 const active = new Set(['script', 'noscript', 'iframe', 'frame', 'object', 'embed', 'base'])
 
@@ -27,8 +28,12 @@ function transformAll(address: URL): sanitize.Transformer {
   }
 }
 
-/** Parsing blocks the event loop; a longer page is left to the sandbox. */
-const maxCharacters = 200_000
+/**
+ * Parsing blocks the event loop: 60 ms for 2,300 rows of a real table. A longer page is left to the
+ * sandbox, which blocks its scripts with errors in the console; its links to the host stay.
+ */
+const maxCharacters = 1_000_000
+const maxMarkup = 40_000
 
 /**
  * A page as text, for a frame under another address: relative addresses lead to the payroll host, and
@@ -36,7 +41,7 @@ const maxCharacters = 200_000
  */
 export function toFramedPage(text: string, address: URL): string {
   const transformTags = { '*': transformAll(address) }
-  const isLong = text.length > maxCharacters
+  const isLong = text.length > maxCharacters || markupEnd(text, maxMarkup) < text.length
   const content = isLong ? text : sanitize(text, { ...passive, transformTags })
   return `<!doctype html><base href="${escapeHtml(address.href)}" target="_blank">${content}`
 }

@@ -47,3 +47,13 @@ test('shows all that is on file, also more than the form takes', async () => {
   const certifications = await fetchCertifications(call, company, createHmacNames('secret'))
   expect(certifications.map(({ values }) => values.id)).toEqual(ids)
 })
+
+test('shows the whole of a long text that is on file', async () => {
+  const long = `${'word '.repeat(1000)}end`
+  const workHistory = [{ companyName: long, jobDescription: long, comments: long }]
+  const educationHistory = [{ schoolName: long }]
+  const call = (async () => ({ workHistory, educationHistory })) as unknown as Call
+  const { employment, education } = await fetchHistories(call, company)
+  expect(employment).toMatchObject([{ company: long, description: long, comments: long }])
+  expect(education).toMatchObject([{ school: long }])
+})

@@ -7,9 +7,9 @@ import type { Call } from '../../upstream/client.ts'
 import { capitalizeNames } from '../resume/fields/capitalize-names.ts'
 import {
   certificationValues,
-  educationValues,
-  employmentValues,
   personalValue,
+  storedEducation,
+  storedEmployment,
 } from '../resume/fields/field-values.ts'
 import { knownFields, valueOnFile } from '../resume/fields/personal-fields.ts'
 import type { KnownCertification } from '../resume/fields/to-certification.ts'
@@ -50,11 +50,11 @@ export async function fetchHistories(call: Call, { eRecruitId }: ProfileCompany)
   )
   return {
     employment: workHistory.map((entry) => ({
-      ...employmentValues(capitalizeNames(entry)),
+      ...storedEmployment(capitalizeNames(entry)),
       id: idOf(entry.id),
     })),
     education: educationHistory.map((entry) => ({
-      ...educationValues(capitalizeNames(entry)),
+      ...storedEducation(capitalizeNames(entry)),
       id: idOf(entry.id),
       levelName: entry.educationLevelName || levelNames.get(String(entry.educationLevelId)) || '',
     })),

@@ -1,5 +1,9 @@
 import { expect, test } from '@jest/globals'
-import { safeHtml } from './safe-html.ts'
+import * as subject from './safe-html.ts'
+
+const warnings: unknown[] = []
+const log = { warn: (...line: unknown[]) => warnings.push(line) } as never
+const safeHtml = (html: string) => subject.safeHtml(html, { id: 'r1', log })
 
 test.each([
   ['<script>alert(1)</script><p>text</p>', '<p>text</p>'],
@@ -82,8 +86,53 @@ test('keeps a text of the greatest length', () => {
   expect(safeHtml(html)).toBe(html)
 })
 
-test('gives an empty string for too long a text', () => {
-  expect(safeHtml(`<p>${'x'.repeat(200_000)}</p>`)).toBe('')
+test('cuts off a longer text at a space, shows it and logs it', () => {
+  warnings.length = 0
+  const html = `<p>${'word '.repeat(39_998)}word word</p><script>x()`
+  expect(safeHtml(html)).toBe(`<p>${'word '.repeat(39_998)}word</p><p>[…]</p>`)
+  expect(warnings).toEqual([[{ id: 'r1', characters: html.length }, 'text cut off']])
+})
+
+test('cuts off a text of too many tags, and closes those that are open', () => {
+  const items = (count: number) => '<li>a</li>'.repeat(count)
+  expect(safeHtml(`<ul>${items(2500)}`)).toBe(`<ul>${items(1999)}<li>a</li></ul><p>[…]</p>`)
+})
+
+test('cuts off no link that leads elsewhere', () => {
+  const html = `${'x'.repeat(199_990)} <a href="https://a.test/path">go</a>`
+  expect(safeHtml(html)).toBe(`${'x'.repeat(199_990)}<p>[…]</p>`)
+})
+
+const picture = `data:image/png;base64,${'iVBORw0K+/=\n'.repeat(20_000)}`
+test.each([
+  `<img src="${picture}">`,
+  `<img src='${picture}' alt='Us'>`,
+  `<p style="background:url(${picture})"></p>`,
+  `&lt;img src=&quot;${picture}&quot;&gt;`,
+])('an embedded picture takes no text away: %#', (markup) => {
+  warnings.length = 0
+  expect(safeHtml(`<p>Plant closed.</p>${markup}<p>Call us.</p>`)).toMatch(
+    /^<p>Plant closed.<\/p>.*<p>Call us.<\/p>$/s,
+  )
+  expect(warnings).toEqual([])
+})
+
+test('a text of an embedded picture alone is empty', () => {
+  expect(safeHtml(`<p><img src="${picture}"></p>`)).toBe('')
+})
+
+test.each([
+  ...['x ', '<p>', '<div>', '<td>a', '<', '</p>', '&amp;', '&lt;p&gt;', '<!--', '<a href="'],
+  ...['"data:image/', '=data:image/', '(', '<script>', '<p>a</p>'],
+])('takes 4 MB of %j in 50 ms', (filler) => {
+  let least = Infinity
+  for (let tries = 0; tries < 10 && least > 50; tries++) {
+    const html = `${tries} ${filler.repeat(4_000_000 / filler.length)}`
+    const { user } = process.cpuUsage()
+    safeHtml(html)
+    least = Math.min(least, (process.cpuUsage().user - user) / 1000)
+  }
+  expect(least).toBeLessThan(50)
 })
 
 test('a link opens a new tab with noopener', () => {

@@ -1,5 +1,7 @@
+import type { FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
+import { markupEnd } from './markup-end.ts'
 import { toPlainText } from './to-plain-text.ts'
 
 /** Become a block of the page: without one, their texts would run together. */
@@ -81,6 +83,7 @@ const allowed: sanitize.IOptions = {
 
 /** Parsing blocks the event loop. Real texts have a few kilobytes. */
 const maxCharacters = 200_000
+const maxMarkup = 4000
 
 /** Many users read the same text. */
 const sanitized = new LRUCache<string, string>({
@@ -89,11 +92,30 @@ const sanitized = new LRUCache<string, string>({
 })
 
 /**
- * Sanitizes HTML from editors and legacy systems; empty without visible text. Not done in the
- * browser: merely parsing an inline style or handler there violates the CSP.
+ * Sanitizes HTML from editors and legacy systems; empty without visible text. A text beyond the
+ * limits is cut off, which it shows and the log tells. Not done in the browser: merely parsing an
+ * inline style or handler there violates the CSP.
  */
-export function safeHtml(html: string): string {
-  if (html.length > maxCharacters) return ''
+export function safeHtml(html: string, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): string {
+  const slim = html.replace(embeddedImage, '')
+  const end = endOf(slim)
+  if (end === slim.length) return sanitizeOnce(slim)
+  log.warn({ id, characters: slim.length }, 'text cut off')
+  return `${sanitizeOnce(slim.slice(0, end))}<p>[…]</p>`
+}
+
+/** Of a pasted picture, which no text keeps. */
+const embeddedImage = /(?<=["'=(;])data:image\/[^"'<>&]*/g
+
+/** At a space, if there is one: a word or a reference stays whole. */
+function endOf(html: string): number {
+  const end = Math.min(markupEnd(html, maxMarkup), maxCharacters)
+  if (end >= html.length) return html.length
+  const space = html.lastIndexOf(' ', end)
+  return space > 0 ? space : end
+}
+
+function sanitizeOnce(html: string): string {
   const hit = sanitized.get(html)
   if (hit !== undefined) return hit
   const safe = sanitize(toMarkup(html), allowed).trim()

@@ -16,6 +16,7 @@ const endpointKinds: readonly EndpointKind[] = [
       'overloaded',
       'upstream-invalid-response',
       'upstream-refused',
+      'upstream-response-too-large',
       'upstream-unreachable',
       'upstream-circuit-open',
       'upstream-timeout',

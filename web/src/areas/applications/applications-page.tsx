@@ -32,7 +32,7 @@ export function Component() {
         {({ applications }) => (
           <chakra.ul display="grid" gap="2" listStyleType="none">
             {applications.map((application) => (
-              <li key={application.jobId}>
+              <li key={`${application.state} ${application.jobId}`}>
                 <ApplicationCard application={application} />
               </li>
             ))}

@@ -67,7 +67,9 @@ function FrameProblem({ error, onRetry }: { error: unknown; onRetry: () => void 
   const code = error instanceof PortalError ? error.problem?.code : undefined
   if (code === 'payroll-page-refused') return <Notice>{t('notAuthorized')}</Notice>
   if (code === 'not-found') return <Notice>{t('notForYou')}</Notice>
-  if (!code?.startsWith('upstream-')) return <Failure error={error} onRetry={onRetry} />
+  const isTooLarge = code === 'upstream-response-too-large'
+  if (isTooLarge || !code?.startsWith('upstream-'))
+    return <Failure error={error} onRetry={onRetry} />
   return (
     <ProblemBox message={t('noAnswer')} error={error}>
       <Button onClick={onRetry}>{t('retry')}</Button>

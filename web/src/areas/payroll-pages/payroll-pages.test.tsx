@@ -42,6 +42,7 @@ test.each([
   ['not-found', /^This page is not available for you/, false],
   ['upstream-timeout', /^The payroll system does not answer as it should/, true],
   ['upstream-invalid-response', /^The payroll system does not answer as it should/, true],
+  ['upstream-response-too-large', /This is too large for us to show/, false],
   ['internal', /Something went wrong on our side/, true],
 ] as const)(
   'instead of a page with the problem %s shows why, and whether to try again',

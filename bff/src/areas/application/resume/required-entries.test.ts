@@ -83,3 +83,19 @@ test('requires complete schools, else the first, and complete certifications onl
   const issued = { ...licence, id: 'issued', state: 'TX', issued: '01/02/2024' }
   expect(idsOf(requiredEntries('certifications', [licence, issued]))).toEqual(['issued'])
 })
+
+test('requires no more than the form holds: the latest where there are dates', () => {
+  const numbers = Array.from({ length: 14 }, (_, index) => 10 + index)
+  const jobs = numbers.map((year) => job(`${year}`, { start: `01/20${year}`, end: '10/2026' }))
+  const schools = numbers.map((id) => ({ ...school, id: `${id}` }))
+  const issued = { ...emptyFields('certification'), name: 'CDL', agency: 'DPS', state: 'TX' }
+  const certifications = numbers.map((day) => ({
+    ...issued,
+    id: `${day}`,
+    issued: `01/${day}/2024`,
+  }))
+  const latest = numbers.slice(2).map(String)
+  expect(idsOf(requiredEntries('employment', jobs))).toEqual(latest)
+  expect(idsOf(requiredEntries('certifications', certifications))).toEqual(latest)
+  expect(idsOf(requiredEntries('education', schools))).toEqual(numbers.slice(0, 12).map(String))
+})

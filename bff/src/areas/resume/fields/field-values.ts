@@ -1,8 +1,4 @@
-import {
-  type FieldValues,
-  maxLongText,
-  maxText,
-} from '@gatehouse/contracts/portal/application-fields'
+import { type FieldValues, maxLengthOf } from '@gatehouse/contracts/portal/application-fields'
 import { phoneDigits } from '@gatehouse/contracts/rules/phone-digits'
 import { isPlaceholderYear, toIsoDate } from '../../translate/to-iso-date.ts'
 import type { KnownCertification } from './to-certification.ts'
@@ -11,12 +7,18 @@ import { toGrade } from './to-grade.ts'
 import { toStateCode } from './to-state-code.ts'
 import type { KnownWork } from './to-work-history.ts'
 
-const toText = (value: string | number | undefined, maxLength = maxText) =>
-  value === undefined ? '' : String(value).slice(0, maxLength)
+type EntryValues<P extends 'employment' | 'education' | 'certification'> = Omit<
+  FieldValues<P>,
+  'id'
+>
+
+const toText = (value: string | number | undefined) => (value === undefined ? '' : String(value))
+
+const cutToForm = (field: string, text: string) => text.slice(0, maxLengthOf(field))
 
 export function personalValue(field: string, value: string): string {
-  if (/phone$/i.test(field)) return formatPhone(value)
-  return field === 'state' ? toStateCode(value) : toText(value)
+  if (/phone$/i.test(field)) return cutToForm(field, formatPhone(value))
+  return field === 'state' ? toStateCode(value) : cutToForm(field, value)
 }
 
 function formatPhone(value: string | undefined): string {
@@ -26,7 +28,12 @@ function formatPhone(value: string | undefined): string {
 }
 
 /** Maps a record's entry to form values. */
-export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>, 'id'> {
+export function employmentValues(one: KnownWork) {
+  return cutEntryToForm(storedEmployment(one))
+}
+
+/** The same uncut, to be shown only. */
+export function storedEmployment(one: KnownWork): EntryValues<'employment'> {
   const start = toMonthYear(one.FromMonth, one.FromYear)
   const [toMonth, toYear] = isPlaceholder(one.ToYear) ? [] : [one.ToMonth, one.ToYear]
   // A missing end date means the current job [2 §3].
@@ -42,9 +49,9 @@ export function employmentValues(one: KnownWork): Omit<FieldValues<'employment'>
     end: toMonthYear(toMonth, toYear),
     current: isCurrent ? 'yes' : '',
     supervisor: toText(one.SupervisorName),
-    description: toText(one.JobDescription, maxLongText),
+    description: toText(one.JobDescription),
     reason: isCurrent ? '' : toText(one.ReasonForLeavingId || undefined),
-    comments: toText(one.Comments, maxLongText),
+    comments: toText(one.Comments),
     mayContact: one.CanContact === undefined ? '' : one.CanContact ? 'yes' : 'no',
   }
 }
@@ -61,7 +68,11 @@ function isPlaceholder(year = 0): boolean {
   return year === 1 || (year > 99 && isPlaceholderYear(year))
 }
 
-export function educationValues(one: KnownEducation): Omit<FieldValues<'education'>, 'id'> {
+export function educationValues(one: KnownEducation) {
+  return cutEntryToForm(storedEducation(one))
+}
+
+export function storedEducation(one: KnownEducation): EntryValues<'education'> {
   return {
     level: toText(one.EducationLevelId || undefined),
     school: toText(one.SchoolName),
@@ -75,17 +86,20 @@ export function educationValues(one: KnownEducation): Omit<FieldValues<'educatio
   }
 }
 
-export function certificationValues(
-  one: KnownCertification,
-): Omit<FieldValues<'certification'>, 'id'> {
-  return {
+export function certificationValues(one: KnownCertification): EntryValues<'certification'> {
+  return cutEntryToForm({
     name: toText(one.Name),
     agency: toText(one.Agency),
     state: toStateCode(one.StateProvince),
     issued: toUsDate(one.IssueDate),
     expires: toUsDate(one.ExpirationDate),
     level: toText(one.Level),
-  }
+  })
+}
+
+function cutEntryToForm<V extends Record<string, string>>(values: V): V {
+  const cut = Object.entries(values).map(([field, text]) => [field, cutToForm(field, text)])
+  return Object.fromEntries(cut)
 }
 
 function toUsDate(date: string | undefined): string {

@@ -36,16 +36,32 @@ test('leaves mayContact empty if unknown', () => {
   ])
 })
 
-test('of a long résumé the latest jobs are taken, in its order', () => {
-  const years = Array.from({ length: 14 }, (_, index) => 2005 + index)
-  const WorkHistory = [{ FromYear: 2001 }, ...years.map((ToYear) => ({ FromYear: 2000, ToYear }))]
-  const endsOf = (source: 'file' | 'resume') =>
-    toKnownValues({ WorkHistory }, source).employment.map(({ end }) => end)
-  expect(endsOf('resume')).toEqual(['', ...years.slice(3).map(String)])
-  expect(endsOf('file')).toEqual(['', ...years.slice(0, 11).map(String)])
+test('a résumé gives all its entries, a file as many as a form holds', () => {
+  const WorkHistory = Array.from({ length: 40 }, (_, index) => ({ CompanyName: `C${index}` }))
+  const EducationHistory = Array.from({ length: 20 }, () => ({ SchoolName: 'Austin High' }))
+  const Certifications = Array.from({ length: 25 }, () => ({ Name: 'CPR' }))
+  const countsOf = (source: 'file' | 'resume') => {
+    const known = toKnownValues({ WorkHistory, EducationHistory, Certifications }, source)
+    return [known.employment, known.education, known.certifications].map(({ length }) => length)
+  }
+  expect(countsOf('resume')).toEqual([40, 20, 25])
+  expect(countsOf('file')).toEqual([12, 12, 12])
 })
 
-test('truncates long values and lists, and drops values the form does not accept', () => {
+test('of a very long résumé the latest jobs and certifications are taken, in its order', () => {
+  const years = Array.from({ length: 52 }, (_, index) => 1970 + index)
+  const WorkHistory = [{ FromYear: 1960 }, ...years.map((ToYear) => ({ FromYear: 1960, ToYear }))]
+  const Certifications = [{ Name: 'CPR' }, ...years.map((year) => ({ IssueDate: `${year}-02-19` }))]
+  const { employment, certifications } = toKnownValues({ WorkHistory, Certifications }, 'resume')
+  expect(employment.map(({ end }) => end)).toEqual(['', ...years.slice(3).map(String)])
+  expect(certifications.map(({ issued }) => issued)).toEqual(
+    years.slice(2).map((year) => `02/19/${year}`),
+  )
+  const onFile = toKnownValues({ WorkHistory }, 'file').employment
+  expect(onFile.map(({ end }) => end)).toEqual(['', ...years.slice(0, 11).map(String)])
+})
+
+test('truncates long values, and drops values the form does not accept', () => {
   const long = 'x'.repeat(5000)
   const known = toKnownValues(
     {
@@ -61,7 +77,7 @@ test('truncates long values and lists, and drops values the form does not accept
   )
   expect([known.personal.city.length, known.personal.state]).toEqual([200, ''])
   const [job] = known.employment
-  expect([known.employment.length, job?.description.length]).toEqual([12, 1500])
+  expect([known.employment.length, job?.description.length]).toEqual([30, 1500])
   expect(job?.comments).toHaveLength(1500)
   expect(known.certifications[0]).toMatchObject({ issued: '02/19/2024', expires: '' })
 })
