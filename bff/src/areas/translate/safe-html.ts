@@ -97,6 +97,8 @@ const sanitized = new LRUCache<string, string>({
  * inline style or handler there violates the CSP.
  */
 export function safeHtml(html: string, { id, log }: Pick<FastifyRequest, 'id' | 'log'>): string {
+  const known = sanitized.get(html)
+  if (known !== undefined) return known
   const slim = html.replace(embeddedImage, '')
   const end = endOf(slim)
   if (end === slim.length) return sanitizeOnce(slim)
