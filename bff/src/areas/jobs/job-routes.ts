@@ -26,7 +26,7 @@ function toJob(
   detail: BrandedJob & Pick<Job, 'description'>,
   config: JobConfig,
 ): Job {
-  const { JobDescription, WebEmail = '', PositionType = '', description } = detail
+  const { WebEmail = '', PositionType = '', description } = detail
   const code = detail.FolderGroup.BrandCode
   const heading = toJobHeading(id, detail)
   return {
