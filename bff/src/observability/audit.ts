@@ -11,7 +11,7 @@ export type AuditSubject = { user: string } | { account: string }
 
 export type AuditEvent =
   | { event: 'signed-in'; user: string }
-  | { event: 'sign-in-refused'; account: string; code: string }
+  | { event: 'sign-in-refused'; account: string; code: string; limit?: string }
   | { event: 'signed-out'; user: string }
   | { event: 'notice-accepted'; user: string; notice: string }
   | ({ event: 'stepped-up'; purpose: string } & AuditSubject)

@@ -11,7 +11,7 @@ const problemCodes = { invalid: 'username-invalid', unknown: 'account-unknown' }
 
 /** Mails a reset link. Same reply for unknown accounts (enumeration) unless RECOVERY_MESSAGES=explicit [1 §8]. */
 export function requestLinkRoutes(area: AreaContext) {
-  const { serve, config, devices, audit, keyValueStore, hmac } = area
+  const { serve, config, devices, audit, identities, keyValueStore, hmac } = area
   const usernames = createRequestedUsernames(keyValueStore, hmac)
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
@@ -25,9 +25,10 @@ export function requestLinkRoutes(area: AreaContext) {
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {
+      const account = await identities.accountOf(username)
       const { state, emailAddress } = await requestLink(usernames, context, username)
       if (state !== 'known') throw new ProblemError(problemCodes[state])
-      record({ event: 'recovery-link-requested', account: audit.accountOf(username) })
+      record({ event: 'recovery-link-requested', account: audit.accountOf(account) })
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }
     })
     return result.catch((error) => {
