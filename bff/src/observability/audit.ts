@@ -38,7 +38,9 @@ export type AuditEvent =
   | { event: 'self-identified'; user: string }
   | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
-  | { event: 'account-unlocked'; operator: string; account: string }
+  | { event: 'account-unlocked'; operator: string; account: string; wasLocked: boolean }
+  | { event: 'account-names-shown'; operator: string; account: string }
+  | { event: 'sessions-ended-by-operator'; operator: string; user: string; ended: number }
   | {
       event: 'operation-forced'
       operator: string

@@ -243,8 +243,10 @@ test('after too many wrong passcodes in a row refers to support, from any device
   expect(await unlock(strict, 'Maria.Santos')).toEqual({ wasLocked: true })
   expect(await enter()).toBeUndefined()
   const unlocked = strict.audit().filter(({ event }) => event === 'account-unlocked')
-  expect(unlocked).toHaveLength(2)
-  expect(unlocked[0]).toMatchObject({ operator: 'ada' })
+  expect(unlocked).toMatchObject([
+    { operator: 'ada', wasLocked: false },
+    { operator: 'ada', wasLocked: true },
+  ])
   // The account is named as in its other events.
   const refused = strict.audit().filter(({ event }) => event === 'sign-in-refused')
   expect(refused.map(({ account }) => account)).toContain(unlocked[1]?.account)
