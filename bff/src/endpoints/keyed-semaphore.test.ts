@@ -6,7 +6,7 @@ beforeEach(() => void jest.useFakeTimers())
 afterEach(() => void jest.useRealTimers())
 
 test('grants two slots per key at once, the third when one is released', async () => {
-  const slots = createKeyedSemaphore(2)
+  const slots = createKeyedSemaphore(2, 'uploads')
   const [first] = await Promise.all([slots.acquire('a'), slots.acquire('a')])
   const granted: string[] = []
   slots.acquire('a').then(() => granted.push('third'))
@@ -18,7 +18,7 @@ test('grants two slots per key at once, the third when one is released', async (
 })
 
 test('grants a slot to the one that waits longest', async () => {
-  const slots = createKeyedSemaphore(1)
+  const slots = createKeyedSemaphore(1, 'uploads')
   const release = await slots.acquire('a')
   const granted: string[] = []
   for (const name of ['second', 'third', 'fourth'])
@@ -32,7 +32,7 @@ test('grants a slot to the one that waits longest', async () => {
 })
 
 test('a slot that is handed on is not free', async () => {
-  const slots = createKeyedSemaphore(2)
+  const slots = createKeyedSemaphore(2, 'uploads')
   const [first] = await Promise.all([slots.acquire('a'), slots.acquire('a')])
   const granted: string[] = []
   void slots.acquire('a').then(() => granted.push('third'))
@@ -43,7 +43,7 @@ test('a slot that is handed on is not free', async () => {
 })
 
 test('a released slot is one, while others of the key are in use', async () => {
-  const slots = createKeyedSemaphore(2)
+  const slots = createKeyedSemaphore(2, 'uploads')
   const [first] = await Promise.all([slots.acquire('a'), slots.acquire('a')])
   first()
   await slots.acquire('a')
@@ -54,7 +54,7 @@ test('a released slot is one, while others of the key are in use', async () => {
 })
 
 test('the end of a wait that was granted takes the place of no other', async () => {
-  const slots = createKeyedSemaphore(1)
+  const slots = createKeyedSemaphore(1, 'uploads')
   const release = await slots.acquire('a')
   const second = slots.acquire('a')
   await jest.advanceTimersByTimeAsync(slotWaitMs / 4)
@@ -67,11 +67,11 @@ test('the end of a wait that was granted takes the place of no other', async () 
 })
 
 test("throws 'rate-limited' after the wait, and does not lose the slot", async () => {
-  const slots = createKeyedSemaphore(1)
+  const slots = createKeyedSemaphore(1, 'uploads')
   const release = await slots.acquire('a')
   const late = expect(slots.acquire('a')).rejects.toMatchObject({
     code: 'rate-limited',
-    details: { retryAfter: 5 },
+    details: { retryAfter: 5, limit: 'uploads' },
   })
   await jest.advanceTimersByTimeAsync(slotWaitMs)
   await late

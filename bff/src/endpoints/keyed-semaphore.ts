@@ -5,9 +5,9 @@ export const slotWaitMs = 4_000
 
 /**
  * A semaphore per key, first come, first served. `acquire` gives the function that releases the slot, or
- * throws 'rate-limited' after a wait.
+ * throws 'rate-limited' by this limit after a wait.
  */
-export function createKeyedSemaphore(perKey: number) {
+export function createKeyedSemaphore(perKey: number, limit: string) {
   const keys = new Map<string, { free: number; queue: TimedWait[] }>()
 
   return {
@@ -20,6 +20,7 @@ export function createKeyedSemaphore(perKey: number) {
           'rate-limited',
           () => slots.queue.splice(slots.queue.indexOf(wait), 1),
           slotWaitMs,
+          limit,
         )
         slots.queue.push(wait)
         await wait.granted

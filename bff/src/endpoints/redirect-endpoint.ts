@@ -4,6 +4,7 @@ import type {
 } from '@gatehouse/contracts/portal/redirect-endpoints'
 import { problemStatus } from '@gatehouse/contracts/problem'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { limitOf } from '../http/problem-error.ts'
 import { problemCodeOf } from '../http/problems.ts'
 import { withDeadline } from '../upstream/deadline.ts'
 import { type FormPost, sendFormPost } from './form-post.ts'
@@ -48,6 +49,7 @@ export function serveRedirectsOn(app: FastifyInstance, deps: ServeDeps): ServeRe
           return typeof next === 'string' ? reply.redirect(next, 303) : sendFormPost(reply, next)
         } catch (err) {
           request.problem = problemCodeOf(err)
+          request.limit = limitOf(err)
           if (problemStatus[request.problem] >= 500)
             request.log.error({ id: request.id, route: path, err }, 'redirect failed')
           return fail(err)

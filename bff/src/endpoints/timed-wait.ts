@@ -9,13 +9,18 @@ export interface TimedWait {
   grant(): void
 }
 
-/** Rejects with the problem when it is not granted in time. */
-export function timedWait(code: ProblemCode, onTimeout: () => void, waitMs = maxWaitMs): TimedWait {
+/** Rejects with the problem, which names the limit, when it is not granted in time. */
+export function timedWait(
+  code: ProblemCode,
+  onTimeout: () => void,
+  waitMs = maxWaitMs,
+  limit?: string,
+): TimedWait {
   let grant = () => {}
   const granted = new Promise<void>((resolve, reject) => {
     const timer = setTimeout(() => {
       onTimeout()
-      reject(new ProblemError(code, { retryAfter }))
+      reject(new ProblemError(code, { retryAfter, limit }))
     }, waitMs)
     grant = () => {
       clearTimeout(timer)

@@ -41,9 +41,9 @@ export function createUploads(config: UploadConfig, onScan: Metrics['onScan']): 
   const maxBytes = config.UPLOAD_MAX_BYTES
   const largest = Math.ceil(maxBytes / blockBytes) * blockBytes
   const memory = createByteSemaphore(config.UPLOADS_AT_ONCE * largest, largest)
-  const owners = createKeyedSemaphore(1)
+  const owners = createKeyedSemaphore(1, 'uploadsOfOwner')
   const scan = config.UPLOAD_SCANNER && createVirusScanner(config.UPLOAD_SCANNER)
-  const networks = createKeyedSemaphore(config.UPLOADS_PER_ADDRESS)
+  const networks = createKeyedSemaphore(config.UPLOADS_PER_ADDRESS, 'uploadsOfAddress')
 
   return {
     expect(request) {

@@ -15,6 +15,8 @@ declare module 'fastify' {
     userId: string
     /** Code of the problem it is answered with; '' without one. */
     problem: ProblemCode | ''
+    /** The limit that refused it. */
+    limit: string | undefined
     /** The last upstream call of the request that failed. */
     callFailure: CallFailure | undefined
   }
@@ -38,6 +40,7 @@ export interface AnsweredRequest {
   elapsed: number
   userId: string
   problem?: ProblemCode | ''
+  limit?: string | undefined
   callFailure?: CallFailure | undefined
 }
 
@@ -77,13 +80,14 @@ export function createAccessLog({
   }
 
   function write(request: AnsweredRequest) {
-    const { id, method, route, status, elapsed, userId, problem = '', callFailure } = request
+    const { id, method, route, status, elapsed, userId } = request
+    const { problem = '', limit, callFailure } = request
     const series = seriesOf(route, method, status, problem)
     series.observe(elapsed / 1000)
     traffic.onRequest(status, elapsed)
     const user = userId && userNameOf(userId)
     const ms = Math.round(elapsed * 10) / 10
-    series.log.info(user ? { id, ms, user } : { id, ms })
+    series.log.info({ id, ms, user: user || undefined, limit })
     if (problem)
       failures.add({
         at: Date.now(),
@@ -93,6 +97,7 @@ export function createAccessLog({
         status,
         problem,
         ...(user && { user }),
+        ...(limit !== undefined && { limit }),
         ...callFailure,
       })
   }
@@ -112,15 +117,16 @@ export function createAccessLog({
 export function logRequests(app: FastifyInstance, write: AccessLog) {
   app.decorateRequest('userId', '')
   app.decorateRequest('problem', '')
+  app.decorateRequest('limit', undefined)
   app.decorateRequest('callFailure', undefined)
 
   app.addHook('onResponse', (request, reply, done) => {
-    const { id, method, problem, callFailure, routeOptions } = request
+    const { id, method, problem, limit, callFailure, routeOptions } = request
     const route = routeOptions.url ?? 'unknown'
     const { statusCode: status } = reply
     const elapsed = elapsedOf(request, reply)
     const userId = userIdOf(request)
-    write({ id, method, route, status, elapsed, userId, problem, callFailure })
+    write({ id, method, route, status, elapsed, userId, problem, limit, callFailure })
     done()
   })
 }

@@ -4,6 +4,8 @@ interface ProblemDetails {
   errors?: NonNullable<Problem['errors']>
   /** Seconds until another try is accepted. */
   retryAfter?: number
+  /** Name of the rate limit or lock that refused, for the log alone. */
+  limit?: string | undefined
   /** The upstream's own message, shown to the user. */
   upstreamMessage?: string | undefined
   cause?: unknown
@@ -20,4 +22,9 @@ export class ProblemError extends Error {
     this.code = code
     this.details = details
   }
+}
+
+/** Name of the limit that refused; undefined for any other error. */
+export function limitOf(error: unknown): string | undefined {
+  return error instanceof ProblemError ? error.details.limit : undefined
 }

@@ -101,8 +101,9 @@ test('a failure is answered as problem+json that no cache keeps, and logged with
 
 test('a refusal says when to try again, and is not logged as a failure', async () => {
   const { status, headers, problem, logged } = await failWith(
-    new ProblemError('rate-limited', { retryAfter: 7 }),
+    new ProblemError('rate-limited', { retryAfter: 7, limit: 'address' }),
   )
   expect([status, headers['retry-after'], problem.retryAfter]).toEqual([429, '7', 7])
+  expect(problem).not.toHaveProperty('limit')
   expect(logged).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { type Problem, type ProblemCode, problemStatus } from '@gatehouse/contracts/problem'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { UpstreamError } from '../upstream/upstream-error.ts'
-import { ProblemError } from './problem-error.ts'
+import { limitOf, ProblemError } from './problem-error.ts'
 
 const upstreamCode = {
   unreachable: 'upstream-unreachable',
@@ -17,6 +17,7 @@ const upstreamCode = {
 export function problemHandlers(app: FastifyInstance) {
   app.setErrorHandler<FastifyError | ProblemError | UpstreamError>((error, request, reply) => {
     const problem = toProblem(toProblemError(error), request.id)
+    request.limit = limitOf(error)
     // Client disconnected; do not log.
     if (problem.status >= 500 && !reply.raw.destroyed)
       request.log.error({ id: request.id, code: problem.code, err: error }, 'failed')

@@ -32,7 +32,7 @@ export type WriteEvent =
 export type AuditEvent =
   | (WriteEvent & { outcome: 'done' | 'unknown' })
   | { event: 'signed-in'; user: string }
-  | { event: 'sign-in-refused'; account: string; code: string }
+  | { event: 'sign-in-refused'; account: string; code: string; limit?: string }
   | { event: 'signed-out'; user: string }
   | { event: 'notice-accepted'; user: string; notice: string }
   | ({ event: 'stepped-up'; purpose: string } & AuditSubject)
@@ -46,7 +46,9 @@ export type AuditEvent =
   | ({ event: 'direct-deposit-submitted'; user: string; outcome: Outcome } & DepositCounts)
   | { event: 'payroll-window-opened'; user: string; page: string }
   | { event: 'operator-acted'; operator: string; action: string; user: string; outcome: Outcome }
-  | { event: 'account-unlocked'; operator: string; account: string }
+  | { event: 'account-unlocked'; operator: string; account: string; wasLocked: boolean }
+  | { event: 'account-names-shown'; operator: string; account: string }
+  | { event: 'sessions-ended-by-operator'; operator: string; user: string; ended: number }
   | {
       event: 'operation-forced'
       operator: string

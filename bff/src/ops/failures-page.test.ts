@@ -25,6 +25,13 @@ const anonymous: Failure = {
   status: 422,
   problem: 'invalid-credentials',
 }
+const limited: Failure = {
+  ...anonymous,
+  reference: 'DDDD-5555',
+  status: 429,
+  problem: 'rate-limited',
+  limit: 'password',
+}
 const { upstreamStatus: _, ...withoutStatus } = failure
 const invalid: Failure = {
   ...withoutStatus,
@@ -40,6 +47,8 @@ test.each<[string, string, Failure[] | undefined, boolean?]>([
   ['a user, with others of theirs', '7KQ2-M9XD', [failure, invalid]],
   ['a user without others', '7KQ2-M9XD', [failure]],
   ['a visitor', 'AAAA-2222', [anonymous]],
+  ['a visitor whom a rate limit refused', 'DDDD-5555', [limited]],
+  ['a user whom rate limits refused', '7KQ2-M9XD', [failure, { ...limited, user: 'hmac-of-user' }]],
   ['an unknown reference', 'CCCC-4444', []],
   ['a reference while Redis is unreachable', 'CCCC-4444', undefined],
   ['an unknown reference while Redis refuses writes', 'CCCC-4444', [], true],

@@ -7,6 +7,7 @@ import { securityHeaders } from '../http/security-headers.ts'
 import type { Audit } from '../observability/audit.ts'
 import type { Metrics } from '../observability/metrics.ts'
 import type { KnownIdentities } from '../session/known-identities.ts'
+import type { Sessions } from '../session/session-store.ts'
 import type { Config } from '../settings/config.ts'
 import type { FailureLog } from '../store/failure-log.ts'
 import type { ForcedOperations } from '../store/forced-operations.ts'
@@ -27,6 +28,7 @@ export interface OpsContext {
   audit: Audit
   limits: RateLimits
   identities: KnownIdentities
+  sessions: Sessions
   readiness: Readiness
   heartbeat: Heartbeat
   forced: ForcedOperations

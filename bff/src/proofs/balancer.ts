@@ -1,6 +1,6 @@
 import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { appendFileSync, mkdtempSync, rmSync } from 'node:fs'
+import { appendFileSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
@@ -40,6 +40,7 @@ export interface BalancerOptions {
   rateLimit?: string
   /** Connections of one address at a time. */
   connectionLimit?: string
+  deniedAddresses?: string[]
 }
 
 /** Starts HAProxy with the shipped configuration and a new certificate, which this process trusts. */
@@ -49,11 +50,14 @@ export async function startBalancer({
   gateways,
   rateLimit = '1000000',
   connectionLimit = '100000',
+  deniedAddresses,
 }: BalancerOptions): Promise<Balancer> {
   const folder = mkdtempSync(join(tmpdir(), 'gatehouse-balancer-'))
   const trusted = tls.getCACertificates('default')
   const { certificate, file } = makeCertificate(folder)
   tls.setDefaultCACertificates([...trusted, certificate])
+  const deniedFile = join(folder, 'denied-addresses.txt')
+  if (deniedAddresses) writeFileSync(deniedFile, `${deniedAddresses.join('\n')}\n`)
   const addresses = gateways.flatMap(({ port, opsPort }, at) => [
     [`GATEWAY_${at + 1}`, `127.0.0.1:${port}`],
     [`GATEWAY_${at + 1}_OPS`, `127.0.0.1:${opsPort}`],
@@ -68,6 +72,7 @@ export async function startBalancer({
       HTTPS_BIND: `127.0.0.1:${httpsPort}`,
       RATE_LIMIT: rateLimit,
       CONNECTION_LIMIT: connectionLimit,
+      ...(deniedAddresses && { DENIED_ADDRESSES: deniedFile }),
       ...Object.fromEntries(addresses),
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -106,6 +106,13 @@ describeBehindBalancer(() => {
     return httpsPort
   }
 
+  async function statusFrom(localAddress: string, httpsPort: number) {
+    const url = `https://localhost:${httpsPort}/api/session`
+    const sent = request(url, { agent: false, family: 4, localAddress }).end()
+    const [response] = (await once(sent, 'response')) as [IncomingMessage]
+    return response.resume().statusCode
+  }
+
   async function flushRedis() {
     const redis = new Redis(balanced.redis.url)
     await redis.flushall()
@@ -183,14 +190,17 @@ describeBehindBalancer(() => {
     // The probe for the start may hold one.
     expect([19, 20]).toContain(kept)
 
-    const elsewhere = request(`https://localhost:${httpsPort}/api/session`, {
-      agent: false,
-      family: 4,
-      localAddress: '127.0.0.2',
-    }).end()
-    const [response] = (await once(elsewhere, 'response')) as [IncomingMessage]
-    expect(response.resume().statusCode).toBe(200)
+    expect(await statusFrom('127.0.0.2', httpsPort)).toBe(200)
     for (const socket of sockets) socket.destroy()
+  })
+
+  test('closes connections of DENIED_ADDRESSES alone', async () => {
+    const httpsPort = await startOther({
+      deniedAddresses: ['# By order of support', '127.0.0.3', '127.0.1.0/24'],
+    })
+    for (const denied of ['127.0.0.3', '127.0.1.9'])
+      await expect(statusFrom(denied, httpsPort)).rejects.toMatchObject({ code: 'ECONNRESET' })
+    expect(await statusFrom('127.0.0.2', httpsPort)).toBe(200)
   })
 
   test('answers 429 to an address beyond RATE_LIMIT', async () => {

@@ -85,7 +85,7 @@ export const settings = {
     '',
   ),
   OPS_TOKEN: setting(
-    'Password of the operations listener, 16 characters or more: for forcing breakers and unlocking accounts, and beyond loopback for all but /live and /ready',
+    'Password of the operations listener, 16 characters or more: for forcing breakers and acting on accounts, and beyond loopback for all but /live and /ready',
     optionalToken,
     '',
   ),

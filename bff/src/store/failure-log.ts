@@ -15,6 +15,8 @@ export interface Failure extends Partial<CallFailure> {
   status: number
   problem: ProblemCode
   user?: string
+  /** The limit that refused it. */
+  limit?: string
 }
 
 /** Failed requests of 24 hours, over all instances; a bounded number. */

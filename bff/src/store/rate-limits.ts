@@ -112,27 +112,27 @@ export function createRateLimits(
           }
           throw reason
         }
-      }).catch(refuse)
+      }).catch(refuse(name))
     },
     async requireRemaining(name, key) {
       await on(name, key, async (limiter, ...ids) => {
         const counts = await Promise.all(ids.flat().map((id) => limiter.get(id)))
         const [first, ...others] = counts.filter((count) => count !== null)
         if (first && sumOf(counts) >= quota[name].points) throw latest([first, ...others])
-      }).catch(refuse)
+      }).catch(refuse(name))
     },
     async refund(name, key) {
-      await on(name, key, (limiter, current) => limiter.reward(current)).catch(refuse)
+      await on(name, key, (limiter, current) => limiter.reward(current)).catch(refuse(name))
     },
     async reset(name, key) {
       await on(name, key, (limiter, ...ids) =>
         Promise.all(ids.flat().map((id) => limiter.delete(id))),
-      ).catch(refuse)
+      ).catch(refuse(name))
     },
     async remaining(name, key) {
       const used = await on(name, key, (limiter, ...ids) =>
         Promise.all(ids.flat().map((id) => limiter.get(id))),
-      ).catch(refuse)
+      ).catch(refuse(name))
       return Math.max(0, quota[name].points - sumOf(used))
     },
   }
@@ -158,10 +158,13 @@ function limiterOf(quota: Quota, redis: RedisClient | undefined): RateLimiterAbs
 }
 
 /** Limiters reject with a RateLimiterRes when exhausted, with an Error when the store failed. */
-function refuse(reason: unknown): never {
-  if (reason instanceof RateLimiterRes)
-    throw new ProblemError('rate-limited', {
-      retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
-    })
-  throw storeUnavailable(reason)
+function refuse(limit: LimitName) {
+  return (reason: unknown): never => {
+    if (reason instanceof RateLimiterRes)
+      throw new ProblemError('rate-limited', {
+        retryAfter: Math.max(1, Math.ceil(reason.msBeforeNext / 1000)),
+        limit,
+      })
+    throw storeUnavailable(reason)
+  }
 }

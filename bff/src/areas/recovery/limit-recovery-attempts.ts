@@ -32,7 +32,12 @@ export interface RecoveryAttempt {
  * 'rate-limited' is thrown at once: it reveals nothing about the account.
  */
 export async function limitRecoveryAttempts<T>(
-  { config, limits, audit }: Pick<AreaContext, 'config' | 'limits' | 'audit'>,
+  {
+    config,
+    limits,
+    audit,
+    identities,
+  }: Pick<AreaContext, 'config' | 'limits' | 'audit' | 'identities'>,
   { addressLimits, record }: RequestContext,
   { path, addressLimit, subjectLimit, account }: RecoveryAttempt,
   check: () => Promise<T>,
@@ -41,12 +46,13 @@ export async function limitRecoveryAttempts<T>(
   if (subjectLimit) await limits.take(...subjectLimit)
   const slotMs = config.RECOVERY_MESSAGES === 'explicit' ? 0 : config.RECOVERY_SLOT_MS
   return withTimeSlot(slotMs, async () => {
+    const name = account && (await identities.accountOf(account))
     try {
       return await check()
     } catch (error) {
       if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
         const { code } = error
-        const subject = account === undefined ? {} : { account: audit.accountOf(account) }
+        const subject = name && { account: audit.accountOf(name) }
         record({ event: 'recovery-refused', path, ...subject, code })
       } else {
         const takeRefund = () =>

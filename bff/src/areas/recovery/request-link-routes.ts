@@ -12,7 +12,7 @@ const problemCodes = { invalid: 'username-invalid', unknown: 'account-unknown' }
 
 /** Mails a reset link. Same reply for unknown accounts (enumeration) unless RECOVERY_MESSAGES=explicit [1 §8]. */
 export function requestLinkRoutes(area: AreaContext) {
-  const { serve, config, devices, audit, keyValueStore, hmac } = area
+  const { serve, config, devices, audit, identities, keyValueStore, hmac } = area
   const usernames = createRequestedUsernames(keyValueStore, hmac)
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
@@ -26,9 +26,9 @@ export function requestLinkRoutes(area: AreaContext) {
       account: username,
     }
     const result = limitRecoveryAttempts(area, context, attempt, async () => {
-      const write = requestLink(usernames, context, username).then(requireKnown)
-      const account = audit.accountOf(username)
+      const account = audit.accountOf(await identities.accountOf(username))
       const event = { event: 'recovery-link-requested', account } as const
+      const write = requestLink(usernames, context, username).then(requireKnown)
       const { emailAddress } = await recordWrite(record, event, write)
       return { sentTo: isExplicit ? maskEmail(emailAddress ?? username) : null }
     })

@@ -53,6 +53,19 @@ test('records a refused answer under the account, as sign-in records a refused p
   expect(answer?.account).toBe(signIn?.account)
 })
 
+test('recovery and sign-in name an account alike once a sign-in has told whose spelling it is', async () => {
+  await stack.visitor().signIn(maria)
+  const before = stack.audit().length
+  await give('Rover')
+  await stack.visitor().call(requestResetLink, { body: { username: maria } })
+  for (const identity of [maria, 'maria.santos'])
+    await stack.visitor().call(startSignIn, { body: { identity, password: 'wrong' } })
+  const accounts = stack.audit().slice(before) as { account?: string }[]
+  const [first] = accounts
+  expect(accounts.map(({ account }) => account)).toEqual(Array(4).fill(first?.account))
+  expect(first?.account).toMatch(/^[\w-]{16}$/)
+})
+
 test('rejects an empty answer, which would mail a link', async () => {
   for (const nothing of ['', ' ', '\t\n', '\u00a0', '\u200b', '\0']) {
     const { status, problem } = await give(nothing)
@@ -128,6 +141,7 @@ test('shares the limit between usernames of one account without revealing it', a
   for (const answer of ['Rover', 'Biscuit', 'Biscuit'])
     codes.push((await give(answer, other, stack.visitor())).problem.code)
   expect(codes).toEqual(['answer-wrong', 'answer-wrong', 'answer-wrong'])
+  expect(stack.log.filter((line) => line.includes('"limit":"recoveryAnswer"'))).toHaveLength(2)
   expect(callCount('verifyForgotPassword')).toBe(5)
 })
 

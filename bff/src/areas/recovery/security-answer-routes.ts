@@ -1,7 +1,7 @@
 import { answerSecurityQuestion } from '@gatehouse/contracts/portal/recovery'
 import * as user from '@gatehouse/contracts/upstream/user'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
-import { ProblemError } from '../../http/problem-error.ts'
+import { limitOf, ProblemError } from '../../http/problem-error.ts'
 import type { Call } from '../../upstream/client.ts'
 import type { AreaContext } from '../area-context.ts'
 import { recordWrite } from '../record-write.ts'
@@ -60,7 +60,7 @@ export function securityAnswerRoutes(area: AreaContext) {
   async function takeSilently(key: string) {
     await limits.take('recoveryAnswer', key).catch((error) => {
       const isLimited = error instanceof ProblemError && error.code === 'rate-limited'
-      throw isLimited ? new ProblemError('answer-wrong') : error
+      throw isLimited ? new ProblemError('answer-wrong', { limit: limitOf(error) }) : error
     })
   }
 }

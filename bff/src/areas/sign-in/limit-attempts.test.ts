@@ -243,8 +243,10 @@ test('after too many wrong passcodes in a row refers to support, from any device
   expect(await unlock(strict, 'Maria.Santos')).toEqual({ wasLocked: true })
   expect(await enter()).toBeUndefined()
   const unlocked = strict.audit().filter(({ event }) => event === 'account-unlocked')
-  expect(unlocked).toHaveLength(2)
-  expect(unlocked[0]).toMatchObject({ operator: 'ada' })
+  expect(unlocked).toMatchObject([
+    { operator: 'ada', wasLocked: false },
+    { operator: 'ada', wasLocked: true },
+  ])
   // The account is named as in its other events.
   const refused = strict.audit().filter(({ event }) => event === 'sign-in-refused')
   expect(refused.map(({ account }) => account)).toContain(unlocked[1]?.account)
@@ -318,6 +320,33 @@ test('the start of a lock is logged once, each refusal audited once', async () =
   expect(strict.audit().slice(before)).toEqual(Array(3).fill(expect.objectContaining(refused)))
   const lines = strict.log.filter((line) => line.includes('account locked by wrong passcodes'))
   expect(lines).toHaveLength(1)
+})
+
+test('each refusal by the lock names it in log, failures and audit, under one account', async () => {
+  const { strict, pending } = await lock(maria)
+  const before = strict.audit().length
+  const { problem } = await tryPassword(strict.visitor(), maria, password)
+  await pending.call(submitPasscode, { body: { passcode: '000001' } })
+  expect(problem).not.toHaveProperty('limit')
+  const refusal = { code: 'account-inactive', limit: 'wrongPasscodes' }
+  const { account } = findLogLine(strict, 'account locked by wrong passcodes') ?? {}
+  expect(strict.audit().slice(before)).toEqual(
+    Array(2).fill(expect.objectContaining({ ...refusal, account })),
+  )
+  const told = { problem: 'account-inactive', limit: 'wrongPasscodes' }
+  expect(strict.log.map((line) => JSON.parse(line))).toContainEqual(
+    expect.objectContaining({ id: problem.reference, ...told }),
+  )
+  const found = await fetch(`${strict.opsUrl}/failures?reference=${problem.reference}`)
+  expect(await found.json()).toMatchObject({ failures: [told] })
+})
+
+test('refusals at the password are audited as those at the passcode', async () => {
+  const { strict } = await lock(maria)
+  await tryPassword(strict.visitor(), maria, 'wrong')
+  const refused = strict.audit().filter(({ event }) => event === 'sign-in-refused')
+  expect(refused.map(({ code }) => code)).toEqual(['passcode-wrong', 'invalid-credentials'])
+  expect(refused[0]?.account).toBe(refused[1]?.account)
 })
 
 test('a locked account of an unknown spelling is told so, and sent one passcode at most', async () => {

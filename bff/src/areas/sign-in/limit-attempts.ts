@@ -1,7 +1,7 @@
 import type { ProblemCode } from '@gatehouse/contracts/problem'
 import type { FastifyRequest } from 'fastify'
 import type { RequestContext } from '../../endpoints/handler-context.ts'
-import { ProblemError } from '../../http/problem-error.ts'
+import { limitOf, ProblemError } from '../../http/problem-error.ts'
 import type { AreaContext } from '../area-context.ts'
 import { refundAttempt } from '../refund-attempt.ts'
 import { untilSlotEnds } from '../time-slot.ts'
@@ -37,7 +37,7 @@ export async function limitAttempts<T>(
 ): Promise<T> {
   const { config, limits, identities } = area
   const start = performance.now()
-  const { device, key } = await keyOf(area, request, account)
+  const { device, name, key } = await keyOf(area, request, account)
   const address = device ? undefined : addressLimits
   await address?.take('address')
   await limits.take(limit, key)
@@ -55,7 +55,7 @@ export async function limitAttempts<T>(
     return result
   } catch (error) {
     if (isWrongGuess(error)) {
-      recordRefusal(area, record, account, error)
+      recordRefusal(area, record, name, error)
       if (error.code === 'passcode-wrong') await logIfLocked(area, request, account)
     } else {
       const takeRefund = () => limits.take('refunds', key)
@@ -120,7 +120,8 @@ async function keyOf(
   account: string,
 ) {
   const device = await devices.deviceIdIfKnown(request, account)
-  return { device, key: attemptKey(await identities.accountOf(account), device) }
+  const name = await identities.accountOf(account)
+  return { device, name, key: attemptKey(name, device) }
 }
 
 /** NIST SP 800-63B allows 100 failures in a row; then support has to unlock the account. */
@@ -130,7 +131,7 @@ async function takeWrongPasscode({ limits }: Pick<AreaContext, 'limits'>, accoun
 
 function throwLocked(error: unknown): never {
   if (!(error instanceof ProblemError) || error.code !== 'rate-limited') throw error
-  throw new ProblemError('account-inactive')
+  throw new ProblemError('account-inactive', { limit: limitOf(error) })
 }
 
 /** Logs the start of a lock, not each refusal: operators act on the line. */
@@ -149,9 +150,12 @@ function recordRefusal(
   { audit }: Pick<AreaContext, 'audit'>,
   record: RequestContext['record'],
   account: string,
-  { code }: ProblemError,
+  error: ProblemError,
 ) {
-  record({ event: 'sign-in-refused', account: audit.accountOf(account), code })
+  const { code } = error
+  const limit = limitOf(error)
+  const refusal = { account: audit.accountOf(account), code, ...(limit && { limit }) }
+  record({ event: 'sign-in-refused', ...refusal })
 }
 
 function isWrongGuess(error: unknown): error is ProblemError {

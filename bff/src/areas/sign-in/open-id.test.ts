@@ -342,7 +342,7 @@ describe('the token endpoint', () => {
       expect(await visitor.visit(`/api/sign-in/identity/return?${back}`)).toBe('/?sign-in=failed')
     }
     expect(await signIn(strict.visitor())).toBe('/?sign-in=failed')
-    expect(strict.log.join('')).toContain('rate-limited')
+    expect(strict.log.join('')).toContain('"limit":"address"')
     await strict.close()
   })
 
