@@ -7,6 +7,7 @@ import { keepFocus } from './app/keep-focus.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.ts'
 import { showSignIn } from './app/show-sign-in.ts'
+import { trackVisibleArea } from './app/track-visible-area.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { companyChannel } from './areas/companies/switch-company.ts'
 import { detectMobileApp } from './areas/jobs/mobile-app.ts'
@@ -28,6 +29,7 @@ async function start(root: HTMLElement) {
   await nextTask()
   ignoreStrayPresses()
   keepFocus()
+  trackVisibleArea()
   watchPresses()
   await view
   // React renders a transition in slices of 5 ms.

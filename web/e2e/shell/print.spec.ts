@@ -1,4 +1,5 @@
-import { expect, openAs, test } from '../portal.ts'
+import { inflateSync } from 'node:zlib'
+import { expect, openAs, type Page, test } from '../portal.ts'
 
 test('a printed page has neither chrome nor what floats, and names where links lead', async ({
   page,
@@ -33,3 +34,37 @@ test('forced colours mark what is current and pressed', async ({ page, stack }) 
   expect(await outlineOf('Announcements', 'link')).toBe('solid')
   expect(await outlineOf('Find Jobs', 'link')).toBe('none')
 })
+
+test('prints the accounts of a direct deposit, without empty sheets', async ({ page, stack }) => {
+  await openAs(page, stack, 'maria.santos', '/timesheets/direct-deposit')
+  await expect(page.getByRole('button', { name: 'Save Changes' })).toBeVisible()
+  for (const width of [1280, 375]) {
+    await page.setViewportSize({ width, height: 800 })
+    const [first, ...others] = await textsOfSheets(page)
+    expect(first).toBeGreaterThan(50)
+    expect(others).not.toContain(0)
+  }
+})
+
+test('a printed job has no floating button', async ({ page }) => {
+  await page.goto('/search-jobs/1001?brandId=staffmark')
+  const apply = page.getByRole('button', { name: 'Apply Now' }).first()
+  await expect(apply).toBeVisible()
+  await page.emulateMedia({ media: 'print' })
+  await expect(apply).toBeHidden()
+})
+
+/** Counts the pieces of text on each sheet of Letter size without margins. */
+async function textsOfSheets(page: Page): Promise<number[]> {
+  const pdf = (await page.pdf({ format: 'Letter' })).toString('latin1')
+  const objects = new Map(
+    [...pdf.matchAll(/(\d+) 0 obj\b([\s\S]*?)endobj/g)].map(([, id, body]) => [id, body ?? '']),
+  )
+  const sheets = [...objects.values()].filter((body) => /\/Type\s*\/Page\b/.test(body))
+  return sheets.map((sheet) => {
+    const content = objects.get(/\/Contents (\d+)/.exec(sheet)?.[1]) ?? ''
+    const [, bytes = ''] = /stream\r?\n([\s\S]*)endstream/.exec(content) ?? []
+    const drawing = inflateSync(Buffer.from(bytes, 'latin1')).toString('latin1')
+    return drawing.match(/T[jJ]\b/g)?.length ?? 0
+  })
+}

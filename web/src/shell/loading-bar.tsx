@@ -24,6 +24,7 @@ export function LoadingBar() {
     <chakra.div
       role="progressbar"
       aria-label={t('loading')}
+      data-not-printed=""
       position="fixed"
       insetInline="0"
       top="0"

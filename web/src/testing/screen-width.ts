@@ -6,7 +6,7 @@ export function setScreenWidth(width: number, textSize = 16) {
   window.matchMedia = (query) => {
     const [, bound = '', rem = ''] = /\((max|min)-width: ([\d.]+)rem\)/.exec(query) ?? []
     const limit = Number(rem) * textSize
-    const matches = bound === 'max' ? width <= limit : width >= limit
+    const matches = query !== 'print' && (bound === 'max' ? width <= limit : width >= limit)
     return Object.assign(new EventTarget(), { matches, media: query }) as MediaQueryList
   }
 }

@@ -119,7 +119,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
     [error],
   )
   const region = (
-    <List aria-live="polite">
+    <List aria-live="polite" data-not-printed="">
       {shown.map((alert) => (
         <AlertSnackbar key={alert.id} alert={alert} onDismiss={() => dismiss(alert.id)} />
       ))}
@@ -141,7 +141,7 @@ export function AlertProvider({ children }: { children: ReactNode }) {
 const List = chakra('div', {
   base: {
     position: 'var(--alerts-position, fixed)',
-    top: '1',
+    top: 'calc(8px + var(--hidden-above, 0px))',
     insetInlineStart: '1',
     insetInlineEnd: 'var(--alerts-end, 8px)',
     zIndex: '2000',

@@ -12,6 +12,7 @@ export function BottomBar({ children }: { children: ReactNode }) {
   }, [])
   return (
     <chakra.div
+      data-not-printed=""
       position="fixed"
       bottom="calc(16px + var(--tab-bar, 0px))"
       insetInline={{ base: '2', md: 'auto' }}

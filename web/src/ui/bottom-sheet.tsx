@@ -40,6 +40,7 @@ export function BottomSheet({ title, close, onClose, children }: BottomSheetProp
     <Sheet
       ref={sheet}
       aria-labelledby={id}
+      data-not-printed=""
       onCancel={onClose}
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) onClose()
@@ -66,10 +67,10 @@ const Sheet = chakra('dialog', {
     position: 'fixed',
     insetInline: '0',
     top: 'auto',
-    bottom: '0',
+    bottom: 'var(--hidden-below, 0px)',
     width: '100%',
     maxWidth: '768px',
-    maxHeight: '92dvh',
+    maxHeight: 'calc(92dvh - var(--hidden-above, 0px) - var(--hidden-below, 0px))',
     marginInline: 'auto',
     overflow: 'auto',
     overscrollBehavior: 'contain',

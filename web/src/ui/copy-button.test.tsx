@@ -35,3 +35,19 @@ test('explains a refusal at the button, until the text is copied', async () => {
   expect(screen.getByRole('main').textContent).toBe('Copy')
   expect(screen.getByRole('group').textContent).toContain('Copied!')
 })
+
+test('does not try to copy in a frame that forbids it', async () => {
+  writeText.mockClear()
+  const allowsFeature = jest.fn((_feature: string) => false)
+  Object.assign(document, { featurePolicy: { allowsFeature } })
+  await showPart(
+    <CopyButton value="maria@example.test" copied="Copied!" failed="Select the text.">
+      Copy
+    </CopyButton>,
+  )
+  await press('Copy')
+  Reflect.deleteProperty(document, 'featurePolicy')
+  expect(allowsFeature).toHaveBeenCalledWith('clipboard-write')
+  expect(writeText).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('Select the text.')
+})

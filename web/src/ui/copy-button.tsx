@@ -22,6 +22,7 @@ export function CopyButton(props: CopyButtonProps) {
   const [hasFailed, setFailed] = useState(false)
   const copy = async () => {
     try {
+      if (!isCopyAllowed()) throw new DOMException('', 'NotAllowedError')
       await navigator.clipboard.writeText(value)
       setFailed(false)
       alerts.raise('info', copied)
@@ -43,4 +44,14 @@ export function CopyButton(props: CopyButtonProps) {
       {hasFailed && byHand}
     </chakra.div>
   )
+}
+
+interface PolicyDocument extends Document {
+  featurePolicy?: { allowsFeature(feature: string): boolean }
+}
+
+/** False in a frame that its host allows no copying: Chrome logs an error if it is tried. */
+function isCopyAllowed(): boolean {
+  const { featurePolicy }: PolicyDocument = document
+  return featurePolicy?.allowsFeature('clipboard-write') ?? true
 }

@@ -67,11 +67,14 @@ export function Dialog(props: DialogProps) {
       <Portal>
         <Parts.Backdrop position="fixed" inset="0" bg="rgb(10 14 16 / 0.6)" zIndex="1000" />
         <Parts.Positioner
-          position="fixed"
-          inset="0"
+          data-prints-alone=""
+          position={{ base: 'fixed', _print: 'static' }}
+          insetInline="0"
+          top="var(--hidden-above, 0px)"
+          bottom="var(--hidden-below, 0px)"
           zIndex="1000"
           display="flex"
-          overflow="auto"
+          overflow={{ base: 'auto', _print: 'visible' }}
           padding="2"
           // Focus is set without scrolling: on a small screen it could be out of sight.
           onFocus={({ target }) => target.scrollIntoView({ block: 'nearest' })}

@@ -11,10 +11,14 @@ export const globalCss = defineGlobalStyles({
     fontSize: 'md',
     lineHeight: '1.5',
     // Large text fits a phone. A table, which phones have none of, would break all its words.
-    overflowWrap: { base: 'anywhere', md: 'break-word' },
+    overflowWrap: { base: 'anywhere', md: 'break-word', _print: 'break-word' },
   },
   '#root': { display: 'flex', flexDirection: 'column', minHeight: '100dvh' },
   'header, footer, [role=search], [data-not-printed]': {
+    '@media print': { display: 'none !important' },
+  },
+  // Else a dialog would stand on each sheet of the page below it.
+  'body:has(> [data-prints-alone]) > :not([data-prints-alone])': {
     '@media print': { display: 'none !important' },
   },
   'a[href^="http"]::after': { '@media print': { content: '" (" attr(href) ")"' } },

@@ -1,5 +1,8 @@
 import { chakra } from '@chakra-ui/react'
 import type { ContentLanguage } from '@gatehouse/contracts/content-language'
+import { useLanguage } from '../language/language.tsx'
+import { useText } from '../language/use-text.ts'
+import { text } from './messages.ts'
 
 const Prose = chakra('div', {
   base: {
@@ -13,6 +16,7 @@ const Prose = chakra('div', {
     '& ol': { listStyleType: 'decimal', paddingInlineStart: '3' },
     '& dt, & caption': { fontWeight: '600', textAlign: 'start' },
     '& dd, & blockquote': { paddingInlineStart: '2', marginBottom: '1' },
+    '& a > [data-new-tab]': { srOnly: true },
     '& a': { color: 'accent', textDecoration: 'underline', textUnderlineOffset: '3px' },
     '& td, & th': { border: '1px solid', borderColor: 'line', padding: '1', textAlign: 'start' },
     '@supports (contain: inline-size)': { '& td, & th': { overflowWrap: 'break-word' } },
@@ -21,5 +25,13 @@ const Prose = chakra('div', {
 
 /** HTML that the gateway has made safe (bff/src/areas/translate/safe-html.ts). */
 export function HtmlBlock({ html, language }: { html: string; language: ContentLanguage }) {
-  return <Prose lang={language} dangerouslySetInnerHTML={{ __html: html }} />
+  const t = useText(text)
+  const [reader] = useLanguage()
+  const lang = reader === language ? '' : ` lang="${reader}"`
+  const note = `<span data-new-tab${lang}> ${t('opensNewTab')}</span>`
+  const __html = html.replace(linkToPage, `$&${note}`)
+  return <Prose lang={language} dangerouslySetInnerHTML={{ __html }} />
 }
+
+/** Up to its end tag. The gateway opens each in a new tab. */
+const linkToPage = /<a href="(?!mailto:|tel:)[\s\S]*?(?=<\/a>)/g

@@ -1,4 +1,5 @@
 import { chakra } from '@chakra-ui/react'
+import { fillStyle } from './fill-style.ts'
 import { SlidingBar } from './sliding-bar.tsx'
 
 interface ProgressBarProps {
@@ -17,13 +18,15 @@ export function ProgressBar({ labelledBy, percent }: ProgressBarProps) {
       aria-valuemax={100}
       height="8px"
       bg="line"
+      // Seen in forced colours alone.
+      outline="1px solid transparent"
       borderRadius="card"
       overflow="hidden"
     >
       {percent === null ? (
         <SlidingBar />
       ) : (
-        <chakra.div height="100%" bg="accent" style={{ width: `${percent}%` }} />
+        <chakra.div css={fillStyle} style={{ width: `${percent}%` }} />
       )}
     </chakra.div>
   )

@@ -105,7 +105,9 @@ test('keeps the focus when the screen is turned', async () => {
   const media = Object.assign(new EventTarget(), { matches: true })
   const matchMedia = jest
     .spyOn(window, 'matchMedia')
-    .mockImplementation(() => media as unknown as MediaQueryList)
+    .mockImplementation(
+      (query) => (query === 'print' ? { matches: false } : media) as MediaQueryList,
+    )
   await showPart(page(false))
   act(() => {
     media.matches = false

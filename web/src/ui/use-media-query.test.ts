@@ -11,8 +11,7 @@ afterEach(() => {
 })
 
 test('follows a change of the screen, until it is unmounted', () => {
-  const media = Object.assign(new EventTarget(), { matches: false })
-  window.matchMedia = () => media as unknown as MediaQueryList
+  const { media } = mockMedia()
   const added = jest.spyOn(media, 'addEventListener')
   const removed = jest.spyOn(media, 'removeEventListener')
   const { result, unmount } = renderHook(() => useMediaQuery('(max-width: 30rem)'))
@@ -24,6 +23,23 @@ test('follows a change of the screen, until it is unmounted', () => {
   expect(result.current).toBe(true)
   unmount()
   expect(removed.mock.calls).toEqual(added.mock.calls)
+})
+
+test('keeps the value of the screen while the page is printed', () => {
+  const { media, print } = mockMedia()
+  const { result, rerender } = renderHook(() => useMediaQuery('(max-width: 30rem)'))
+  const change = (matches: boolean) =>
+    act(() => {
+      media.matches = matches
+      media.dispatchEvent(new Event('change'))
+    })
+  print.matches = true
+  change(true)
+  rerender()
+  expect(result.current).toBe(false)
+  print.matches = false
+  change(true)
+  expect(result.current).toBe(true)
 })
 
 test.each([
@@ -40,3 +56,10 @@ test.each([
     expect(result.current).toEqual([narrow, wide])
   },
 )
+
+function mockMedia() {
+  const media = Object.assign(new EventTarget(), { matches: false })
+  const print = { matches: false }
+  window.matchMedia = (query) => (query === 'print' ? print : media) as MediaQueryList
+  return { media, print }
+}

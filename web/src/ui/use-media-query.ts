@@ -1,6 +1,8 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useRef, useSyncExternalStore } from 'react'
 
+/** Unchanged while the page is printed: browsers have counted the sheets by then. */
 export function useMediaQuery(query: string): boolean {
+  const onScreen = useRef<boolean>(undefined)
   const subscribe = useCallback(
     (onChange: () => void) => {
       const media = window.matchMedia(query)
@@ -9,5 +11,10 @@ export function useMediaQuery(query: string): boolean {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => {
+    const isPrinted = window.matchMedia('print').matches
+    if (!isPrinted || onScreen.current === undefined)
+      onScreen.current = window.matchMedia(query).matches
+    return onScreen.current
+  })
 }

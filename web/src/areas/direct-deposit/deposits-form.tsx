@@ -132,7 +132,8 @@ export function DepositsForm({ stored }: { stored: DirectDeposit }) {
   }
 
   return (
-    <chakra.div display="grid" gap="3">
+    // A grid of grids would be printed on a sheet of its own, or not at all.
+    <chakra.div display="flex" flexDirection="column" gap="3">
       <Restored form={unsaved} />
       {hasStaleEdits && !unknown && !save.busy && (
         <StaleEdits stored={storedEntries} discardLabel={discardLabel} onDiscard={discard} />

@@ -77,6 +77,10 @@ const Share = chakra('div', {
     color: 'onAccent',
     fontSize: 'sm',
     fontWeight: '600',
+    printColorAdjust: 'exact',
+    // Seen in forced colours alone.
+    border: '1px solid transparent',
+    borderRadius: 'card',
     '&[data-check]': { bg: 'accentSoft', color: 'ink' },
   },
 })

@@ -2,6 +2,7 @@ import { chakra } from '@chakra-ui/react'
 import { remainingPercent } from '@gatehouse/contracts/rules/deposits'
 import { useId } from 'react'
 import { useText } from '../../language/use-text.ts'
+import { fillStyle } from '../../ui/fill-style.ts'
 import type { Entry } from './entries.ts'
 import { text } from './messages.ts'
 
@@ -34,7 +35,7 @@ export function PercentMeter({ entries }: { entries: readonly Entry[] }) {
         overflow="hidden"
         bg="surface"
       >
-        <chakra.div height="100%" bg="accent" style={{ width: `${Math.min(assigned, 100)}%` }} />
+        <chakra.div css={fillStyle} style={{ width: `${Math.min(assigned, 100)}%` }} />
       </chakra.div>
       <chakra.p fontSize="sm" color="muted" aria-hidden="true">
         {words}

@@ -24,8 +24,14 @@ export function MenuOverlay({ person, onClose }: MenuOverlayProps) {
       finalFocusEl={focusedBefore}
     >
       <Portal>
-        <Parts.Backdrop position="fixed" inset="0" bg="rgb(10 14 16 / 0.6)" zIndex="1000" />
-        <Parts.Positioner position="fixed" inset="0" zIndex="1000">
+        <Parts.Backdrop
+          data-not-printed=""
+          position="fixed"
+          inset="0"
+          bg="rgb(10 14 16 / 0.6)"
+          zIndex="1000"
+        />
+        <Parts.Positioner data-not-printed="" position="fixed" inset="0" zIndex="1000">
           <Parts.Content
             width="250px"
             height="100%"

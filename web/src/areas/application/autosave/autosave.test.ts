@@ -5,11 +5,14 @@ import {
 } from '@gatehouse/contracts/portal/application'
 import { emptyApplication } from '@gatehouse/contracts/portal/application-fields'
 import { afterEach, beforeEach, expect, jest, test } from '@jest/globals'
+import { settings } from '../../../portal/settings.ts'
 import { onSessionChange } from '../../../portal/signed-out.ts'
 import { rejectWith } from '../../../testing/fake-gateway.ts'
 import { signIn } from '../../../testing/show-page.tsx'
 import { type Autosave, autosaveOf, createAutosave as create } from './autosave.ts'
 import { deleteAutosavesOfOthers } from './autosaves.ts'
+
+settings.applicationHours = 2
 
 const draft = (noResume: string) => ({
   step: 'personal' as const,
@@ -390,22 +393,31 @@ test('all input goes into a draft that is started after the first has expired', 
   expect(autosave.open(asRead('v2', livingIn('')))).toEqual(livingIn('Austin', 'TX'))
 })
 
-test('loses drafts once a second in a row is not found, until one is saved', async () => {
+test.each<[string, boolean, number, boolean]>([
+  ['a new one', true, 0, true],
+  ['one that was read', false, 0, false],
+  ['one that has had the time to expire', true, 3 * 3_600_000, false],
+])('a first save that does not find %s', async (_case, isNew, waitMs, expected) => {
   const autosave = createAutosave()
-  const lose = async () => {
-    autosave.open(asRead('v1', livingIn('')))
-    autosave.change({ step: 'personal', values: livingIn('Austin') })
+  autosave.open(asRead('v1', livingIn('')), isNew)
+  reply = async () => rejectWith('draft-expired')
+  await jest.advanceTimersByTimeAsync(waitMs)
+  for (const city of ['Austin', 'Kyle']) {
+    autosave.change({ step: 'personal', values: livingIn(city) })
     await jest.advanceTimersByTimeAsync(1000)
-    autosave.change({ step: 'personal', values: livingIn('Kyle') })
-    await jest.advanceTimersByTimeAsync(1000)
-    return autosave.losesDrafts()
+    expect([autosave.state(), autosave.losesDrafts()]).toEqual(['expired', expected])
   }
+})
+
+test('a new draft that was saved is no longer taken for one without a cookie', async () => {
+  const autosave = createAutosave()
+  autosave.open(asRead('v1', livingIn('')), true)
+  autosave.change({ step: 'personal', values: livingIn('Austin') })
+  await jest.advanceTimersByTimeAsync(1000)
   reply = async () => rejectWith('draft-expired')
-  expect([await lose(), await lose()]).toEqual([false, true])
-  reply = succeed
-  await lose()
-  reply = async () => rejectWith('draft-expired')
-  expect(await lose()).toBe(false)
+  autosave.change({ step: 'personal', values: livingIn('Kyle') })
+  await jest.advanceTimersByTimeAsync(1000)
+  expect([autosave.state(), autosave.losesDrafts()]).toEqual(['expired', false])
 })
 
 test('what was saved goes into it too, where a merge finds that the first has expired', async () => {

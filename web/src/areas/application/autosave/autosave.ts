@@ -8,6 +8,7 @@ import { readSession } from '@gatehouse/contracts/portal/session'
 import { isSameAccount } from '@gatehouse/contracts/rules/account-key'
 import { call } from '../../../portal/call.ts'
 import { hasCode } from '../../../portal/portal-error.ts'
+import { settings } from '../../../portal/settings.ts'
 import { leaveIfSignedOut } from '../../../portal/signed-out.ts'
 import { peek } from '../../../portal/use-read.ts'
 import { draftEndpoints } from '../model/draft-endpoints.ts'
@@ -30,13 +31,16 @@ interface Draft {
 }
 
 export interface Autosave {
-  /** Takes a draft as read; gives its values merged with pending changes of the same applicant. */
-  open(application: Application): ApplicationValues
+  /**
+   * Takes a draft as read, or as just started; gives its values merged with pending changes of the
+   * same applicant.
+   */
+  open(application: Application, isNew?: boolean): ApplicationValues
   /** Of the draft as last read or saved. */
   version(): string
   pending(): Draft | undefined
   state(): SaveState
-  /** Two drafts in a row were not found by their first save: the browser keeps no cookie. */
+  /** A new draft was not found by its first save: the browser keeps no cookie. */
   losesDrafts(): boolean
   subscribe(listener: () => void): () => void
   /** Called with the merged draft when another tab has changed it. */
@@ -68,7 +72,9 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const mergeListeners = new Set<(merged: Application) => void>()
   let merges = 0
   let discards = 0
-  let lossesSinceSave = 0
+  let losesDrafts = false
+  /** Of a new draft, until it is saved. */
+  let startedAt = 0
   /** The draft as last read or saved. */
   let base: Draft | undefined
   /** Of the applicant who made the pending changes. */
@@ -94,7 +100,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
   const setPending = ({ step, values }: Draft) => {
     pending = { step, values, version: crypto.randomUUID() }
   }
-  const open = (application: Application) => {
+  const open = (application: Application, isNew = false) => {
+    startedAt = isNew ? Date.now() : 0
     const { version, step, values: theirs } = application
     // The next person at a shared browser.
     if (email !== undefined && !isSameAccount(email, application.email)) discard()
@@ -111,7 +118,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     // All input goes into a draft that is started anew.
     if (!pending && base) setPending(base)
     // Further saves of the same draft find none, either.
-    if (base) lossesSinceSave++
+    if (base) losesDrafts = Date.now() - startedAt < settings.applicationHours * 3_600_000
     base = undefined
     setState('expired')
   }
@@ -131,7 +138,8 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     if (!versions.includes(nextVersion))
       versions = [...versions, nextVersion].slice(-maxUnansweredSaves)
     await call(endpoints.save, { params, body }, options)
-    lossesSinceSave = 0
+    losesDrafts = false
+    startedAt = 0
     // An answer can come after that of a later save.
     if (!versions.includes(nextVersion)) return
     versions = versions.slice(versions.indexOf(nextVersion))
@@ -209,7 +217,7 @@ export function createAutosave(jobId: string, isWorker = false): Autosave {
     version: () => versions.at(-1) ?? '',
     pending: () => pending && { step: pending.step, values: pending.values },
     state: () => state,
-    losesDrafts: () => lossesSinceSave > 1,
+    losesDrafts: () => losesDrafts,
     subscribe(listener) {
       listeners.add(listener)
       return () => listeners.delete(listener)

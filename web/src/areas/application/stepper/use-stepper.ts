@@ -32,7 +32,7 @@ export function useStepper(props: StepperProps) {
   const [autosave, saveState] = useAutosave(job.id, initialApplication.applicantType === 'worker')
   const [application, setApplication] = useState(initialApplication)
   // Of an earlier visit to this page there may be unsaved changes.
-  const [values, setValues] = useState(() => autosave.open(initialApplication))
+  const [values, setValues] = useState(() => autosave.open(initialApplication, !resumed))
   const [merges, setMerges] = useState(autosave.merges)
   /** Merges before this step. */
   const [seenMerges, setSeenMerges] = useState(merges)

@@ -45,7 +45,13 @@ export function ActiveJob({ job, applied }: ActiveJobProps) {
       )}
       <chakra.div display="grid" gap="3">
         {!qualified && <JobFacts job={job} />}
-        <chakra.div display="flex" flexWrap="wrap" marginInlineStart="-8px" marginBottom="-16px">
+        <chakra.div
+          display="flex"
+          flexWrap="wrap"
+          alignItems="flex-start"
+          marginInlineStart="-8px"
+          marginBottom="-16px"
+        >
           {!isInMobileApp() && (
             <Button asChild look="plain">
               <Link to={resultsPath}>{count ? t('backTo', { count }) : t('jobSearch')}</Link>

@@ -41,6 +41,7 @@ export function FoundEmail({ address, onClose, onUse }: FoundEmailProps) {
       <chakra.div
         display="flex"
         flexDirection={{ base: 'column', md: 'row' }}
+        alignItems={{ md: 'flex-start' }}
         gap="1"
         flexWrap="wrap"
       >

@@ -1,0 +1,50 @@
+import { afterEach, beforeEach, expect, test } from '@jest/globals'
+import { embedIn, leaveFrame } from '../testing/host-page.ts'
+import { trackVisibleArea } from './track-visible-area.ts'
+
+let visible: DOMRect
+let observed = 0
+
+beforeEach(() => {
+  observed = 0
+  visible = new DOMRect(0, 0, 400, 5000)
+  globalThis.IntersectionObserver = class {
+    private readonly report: (entries: object[]) => void
+    constructor(report: (entries: object[]) => void) {
+      this.report = report
+    }
+    observe() {
+      observed++
+      this.report([{ boundingClientRect: new DOMRect(0, 0, 400, 5000), intersectionRect: visible }])
+    }
+    disconnect() {}
+  } as unknown as typeof IntersectionObserver
+})
+afterEach(leaveFrame)
+
+const hidden = () =>
+  ['above', 'below'].map((side) =>
+    document.documentElement.style.getPropertyValue(`--hidden-${side}`),
+  )
+
+test('tells how much of its frame is out of sight, from each press', () => {
+  embedIn('https://host.example.test/')
+  trackVisibleArea()
+  expect(hidden()).toEqual(['0px', '0px'])
+  visible = new DOMRect(0, 900, 400, 800)
+  document.body.click()
+  expect(hidden()).toEqual(['900px', '3300px'])
+  // No dialog fits.
+  visible = new DOMRect(0, 4900, 400, 100)
+  document.body.click()
+  expect(hidden()).toEqual(['900px', '3300px'])
+  visible = new DOMRect(0, 0, 400, 5000)
+  window.dispatchEvent(new Event('resize'))
+  expect(hidden()).toEqual(['0px', '0px'])
+  expect(document.body.children).toHaveLength(0)
+})
+
+test('measures nothing outside of a frame', () => {
+  trackVisibleArea()
+  expect(observed).toBe(0)
+})
