@@ -108,6 +108,12 @@ test.each([
   expect(output).not.toContain('wrong-secret')
 })
 
+test('an origin without https is a warning beyond loopback', async () => {
+  const { code, output } = await run({ PUBLIC_ORIGIN: 'http://portal.test' })
+  expect(output).toEqual(line('warning', 'PUBLIC_ORIGIN', 'is not https'))
+  expect([code, output]).toEqual([0, expect.stringContaining('0 wrong, 1 warnings')])
+})
+
 test.each(['redirect', 'oidc'])('finds the identity provider with SIGN_IN=%s', async (SIGN_IN) => {
   const { code, output } = await run({ SIGN_IN, IDENTITY_ISSUER: fakes.identityUrl })
   expect(output).toEqual(line('ok', 'identity provider'))
