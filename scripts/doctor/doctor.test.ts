@@ -78,6 +78,7 @@ test.each([
   ['Redis', { REDIS_URL: 'redis://:wrong-secret@127.0.0.1:9' }, 'ECONNREFUSED'],
   ['AUDIT_LOG', { AUDIT_LOG: '/nowhere/audit.log' }, 'ENOENT'],
   ['AUDIT_LOG', { AUDIT_LOG: '/' }, 'EISDIR'],
+  ['ASSETS_DIR', { ASSETS_DIR: '/dev/null/assets' }, 'EACCES'],
   [
     'Redis',
     { REDIS_URL: 'redis://any', REDIS_SENTINELS: '127.0.0.1:9' },
@@ -159,6 +160,12 @@ test('tells of a portal that was copied in part', async () => {
   const { code, output } = await run({ PORTAL_DIR: portal })
   expect(output).toEqual(line('WRONG', 'PORTAL_DIR', 'lacks assets/first-1234.js'))
   expect(code).toBe(1)
+})
+
+test('a folder for assets may be missing, and is not created', async () => {
+  const ASSETS_DIR = join(folder, 'shared', 'assets')
+  expect((await run({ ASSETS_DIR })).output).toEqual(line('ok', 'ASSETS_DIR', 'can be written'))
+  expect(existsSync(ASSETS_DIR)).toBe(false)
 })
 
 test('the scanner must give a verdict', async () => {
