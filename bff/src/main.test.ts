@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterEach, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { hasRedis, startRedis } from './testing/redis.ts'
 
 const portal = fileURLToPath(new URL('testing/portal', import.meta.url))
 const started: ChildProcess[] = []
@@ -69,6 +71,19 @@ test.each(['PORT', 'OPS_PORT'])('exits when the port is in use: %s', async (sett
   expect(errors).toContain('EADDRINUSE')
   expect(errors).not.toContain('    at ')
   taken.close()
+})
+
+const withRedis = hasRedis ? test : test.skip
+
+withRedis('a start on a taken port leaves no instance on the console', async () => {
+  const redis = await startRedis()
+  const taken = await takenPort()
+  const { code } = await start({ OPS_PORT: taken.port, REDIS_URL: redis.url }).ended()
+  const client = new Redis(redis.url)
+  expect([code, await client.keys('*')]).toEqual([1, []])
+  client.disconnect()
+  taken.close()
+  await redis.stop()
 })
 
 test('goes on after SIGHUP; turns readiness off, waits and exits on SIGTERM', async () => {

@@ -72,7 +72,7 @@ export function createHeartbeat({
   }
 
   return {
-    /** Resolves after the first beat: what was forced before the start holds from the first request on. */
+    /** Resolves after the first beat. */
     start: run,
     async fleet(): Promise<Fleet> {
       const own = snapshots.take()
