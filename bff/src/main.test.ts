@@ -6,6 +6,8 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { afterEach, expect, test } from '@jest/globals'
+import { Redis } from 'ioredis'
+import { hasRedis, startRedis } from './testing/redis.ts'
 
 const portal = fileURLToPath(new URL('testing/portal', import.meta.url))
 const started: ChildProcess[] = []
@@ -71,6 +73,19 @@ test.each(['PORT', 'OPS_PORT'])('exits when the port is in use: %s', async (sett
   taken.close()
 })
 
+const withRedis = hasRedis ? test : test.skip
+
+withRedis('a start on a taken port leaves no instance on the console', async () => {
+  const redis = await startRedis()
+  const taken = await takenPort()
+  const { code } = await start({ OPS_PORT: taken.port, REDIS_URL: redis.url }).ended()
+  const client = new Redis(redis.url)
+  expect([code, await client.keys('*')]).toEqual([1, []])
+  client.disconnect()
+  taken.close()
+  await redis.stop()
+})
+
 test('goes on after SIGHUP; turns readiness off, waits and exits on SIGTERM', async () => {
   const { gateway, lines, ended } = start({ DRAIN_NOTICE_SECONDS: '1' })
   const listening: { operations?: string; version?: string } = await new Promise((resolve) => {
@@ -94,19 +109,18 @@ test('goes on after SIGHUP; turns readiness off, waits and exits on SIGTERM', as
   expect(performance.now() - before).toBeGreaterThan(950)
 })
 
-test('warns once at the start of a setting that looks misspelt, and exits on SIGINT', async () => {
-  const misspelt = { REDIS_ULR: 'redis://secret@127.0.0.1' }
-  const { gateway, lines, ended } = start({ ...misspelt, DRAIN_NOTICE_SECONDS: '0' })
+test('warns once at the start of settings that look wrong, and exits on SIGINT', async () => {
+  const wrong = { REDIS_ULR: 'redis://secret@127.0.0.1', PUBLIC_ORIGIN: 'http://portal.test' }
+  const { gateway, lines, ended } = start({ ...wrong, DRAIN_NOTICE_SECONDS: '0' })
   const warnings: string[] = []
   for await (const line of lines) {
-    if (line.includes('misspelt')) warnings.push(line)
+    if (line.includes('"level":40')) warnings.push(line)
     if (line.includes('"listening"')) break
   }
-  expect(warnings).toHaveLength(1)
-  expect(JSON.parse(warnings[0] ?? '')).toMatchObject({
-    level: 40,
-    misspelt: [{ name: 'REDIS_ULR', known: 'REDIS_URL' }],
-  })
+  expect(warnings.map((line) => JSON.parse(line))).toMatchObject([
+    { misspelt: [{ name: 'REDIS_ULR', known: 'REDIS_URL' }] },
+    { msg: 'origin is not https', PUBLIC_ORIGIN: 'http://portal.test' },
+  ])
   expect(warnings[0]).not.toContain('secret')
   gateway.kill('SIGINT')
   expect((await ended()).code).toBe(0)

@@ -1,6 +1,7 @@
 import { buildGateway } from './app.ts'
 import { createLog } from './http/log.ts'
 import { ConfigError, readConfig } from './settings/config.ts'
+import { isHttpsOrLoopback } from './settings/loopback.ts'
 import { findMisspeltSettings } from './settings/misspelt-settings.ts'
 import { version } from './version.ts'
 
@@ -9,6 +10,8 @@ async function main() {
   const log = createLog(config.LOG_LEVEL)
   const misspelt = findMisspeltSettings(process.env)
   if (misspelt.length > 0) log.warn({ misspelt }, 'settings without effect: misspelt?')
+  const { PUBLIC_ORIGIN } = config
+  if (!isHttpsOrLoopback(new URL(PUBLIC_ORIGIN))) log.warn({ PUBLIC_ORIGIN }, 'origin is not https')
   const { app, ops, stop } = await buildGateway(config, log)
 
   const end = async (signal: string) => {
@@ -29,7 +32,7 @@ async function main() {
   const operations = await ops
     .listen({ host: OPS_HOST, port: OPS_PORT })
     .catch(cannotListen('OPS_PORT'))
-  log.info({ version, url: config.PUBLIC_ORIGIN, operations }, 'listening')
+  log.info({ version, url: PUBLIC_ORIGIN, operations }, 'listening')
   log.flush()
 }
 

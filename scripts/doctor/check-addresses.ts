@@ -1,5 +1,5 @@
 import type { Config } from '@gatehouse/bff/settings/config'
-import { isLoopback } from '@gatehouse/bff/settings/loopback'
+import { isHttpsOrLoopback, isLoopback } from '@gatehouse/bff/settings/loopback'
 import { type Finding, ok, warning, withTime, wrong } from './finding.ts'
 import { type Certificate, type Probe, probe } from './probe.ts'
 
@@ -31,7 +31,14 @@ export async function checkAddresses(config: Config): Promise<Finding[]> {
       ]
     }),
   )
-  return found.flat()
+  return [...found.flat(), ...judgeOrigin(config)]
+}
+
+/** Behind TLS browsers send an origin with https, which is not this one. */
+function judgeOrigin({ PUBLIC_ORIGIN: origin }: Config): Finding[] {
+  if (isHttpsOrLoopback(new URL(origin))) return []
+  const says = `${origin} is not https: its cookies are not Secure, and behind https every write answers 403`
+  return [warning('PUBLIC_ORIGIN', says, 'Set the https address that browsers show.')]
 }
 
 interface Address {

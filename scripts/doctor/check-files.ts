@@ -17,6 +17,24 @@ export function checkAuditLog({ AUDIT_LOG: path }: Config): Finding {
   }
 }
 
+/** Without it tabs that are open over an upgrade miss parts. */
+export function checkAssets({ ASSETS_DIR: folder }: Config): Finding {
+  const check = 'ASSETS_DIR'
+  if (folder === '') return ok(check, 'not used: assets go with their build')
+  try {
+    accessSync(nearestFolder(folder), constants.R_OK | constants.W_OK | constants.X_OK)
+    return ok(check, `${folder} can be written by this user`)
+  } catch (error) {
+    const remedy = 'Name a folder that the user of the gateway may write, or create.'
+    return wrong(check, `${folder}: ${reasonOf(error)}`, remedy)
+  }
+}
+
+/** The gateway creates those that are missing. */
+function nearestFolder(folder: string): string {
+  return existsSync(folder) ? folder : nearestFolder(dirname(folder))
+}
+
 /** Throws where the gateway could not open the file, or create it. */
 function requireReadWrite(path: string) {
   if (existsSync(path)) closeSync(openSync(path, constants.O_RDWR | constants.O_APPEND))

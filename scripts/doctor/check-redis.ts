@@ -1,12 +1,16 @@
 import { createLog } from '@gatehouse/bff/http/log'
 import type { Config } from '@gatehouse/bff/settings/config'
-import { connectRedis, untilReady } from '@gatehouse/bff/store/redis'
+import { connectRedis, isReplyError, untilReady } from '@gatehouse/bff/store/redis'
 import { evicts, type RedisInfo, readRedisInfo } from '@gatehouse/bff/store/redis-info'
 import { type Finding, ok, reasonOf, warning, withTime, wrong } from './finding.ts'
 
 const check = 'Redis'
 const oldest = 7
+/** Of these the message alone tells what is wrong. */
+const vagueReasons = ['Error', 'ERR', 'NOPERM']
 const fullPercent = 80
+const allowInfo =
+  'Its memory, policy and role could not be checked: allow the user +info (OPERATIONS.md, Redis).'
 const moreMemory = 'Raise maxmemory (CAPACITY.md tells how much is needed).'
 
 export async function checkRedis(config: Config): Promise<Finding> {
@@ -27,6 +31,7 @@ export async function checkRedis(config: Config): Promise<Finding> {
     const info = await readRedisInfo(redis)
     return withTime(judgeRedis(info), performance.now() - before, config.REDIS_TIMEOUT_MS)
   } catch (error) {
+    if (isInfoForbidden(error)) return warning(check, causeOf(error), allowInfo)
     return wrong(check, causeOf(error), remedy)
   } finally {
     redis.disconnect()
@@ -38,8 +43,14 @@ function causeOf(failure: unknown): string {
   const { lastNodeError } = Object(failure) as { lastNodeError?: unknown }
   const error = lastNodeError ?? failure
   const reason = reasonOf(error)
+  if (!vagueReasons.includes(reason)) return reason
   // Redis quotes the arguments of a command that it does not know: a password.
-  return reason === 'Error' ? (error as Error).message.replace(/, with args.*|\.$/s, '') : reason
+  return (error as Error).message.replace(/, with args.*|\.$/s, '')
+}
+
+/** Of a user who may do what the gateway needs, but not INFO. */
+function isInfoForbidden(error: unknown): boolean {
+  return isReplyError(error) && /^NOPERM .*\binfo\b/i.test(error.message)
 }
 
 function remedyOf({ REDIS_SENTINELS: sentinels, REDIS_CLUSTER_NODES: nodes }: Config): string {
@@ -52,9 +63,15 @@ function remedyOf({ REDIS_SENTINELS: sentinels, REDIS_CLUSTER_NODES: nodes }: Co
 }
 
 export function judgeRedis(info: RedisInfo): Finding {
-  const { version, policy, usedBytes, maxBytes, persists } = info
+  const { version, policy, usedBytes, maxBytes, persists, isReadOnly } = info
   const percent = maxBytes > 0 ? (usedBytes * 100) / maxBytes : 0
   const inUse = `${Math.floor(percent)} % of maxmemory is in use`
+  if (isReadOnly)
+    return wrong(
+      check,
+      'a replica, which is read-only: nobody can sign in',
+      'Name its master in REDIS_URL, or make it the master (REPLICAOF NO ONE).',
+    )
   if (percent >= 100 && !evicts(info))
     return wrong(check, `${inUse}: nobody can sign in`, moreMemory)
   if (!(Number.parseInt(version, 10) >= oldest))

@@ -9,7 +9,7 @@ import { hasRedis, startRedis } from '@gatehouse/bff/testing/redis'
 import { selfSigned } from '@gatehouse/bff/testing/self-signed'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { startPlantingProxy } from '../verify-upstreams/planting-proxy.ts'
 import { judgeCertificate, judgeClock } from './check-addresses.ts'
 import { judgeRedis } from './check-redis.ts'
@@ -78,6 +78,7 @@ test.each([
   ['Redis', { REDIS_URL: 'redis://:wrong-secret@127.0.0.1:9' }, 'ECONNREFUSED'],
   ['AUDIT_LOG', { AUDIT_LOG: '/nowhere/audit.log' }, 'ENOENT'],
   ['AUDIT_LOG', { AUDIT_LOG: '/' }, 'EISDIR'],
+  ['ASSETS_DIR', { ASSETS_DIR: '/dev/null/assets' }, 'EACCES'],
   [
     'Redis',
     { REDIS_URL: 'redis://any', REDIS_SENTINELS: '127.0.0.1:9' },
@@ -106,6 +107,12 @@ test.each([
   expect(output).toEqual(line('WRONG', check, says))
   expect(code).toBe(1)
   expect(output).not.toContain('wrong-secret')
+})
+
+test('an origin without https is a warning beyond loopback', async () => {
+  const { code, output } = await run({ PUBLIC_ORIGIN: 'http://portal.test' })
+  expect(output).toEqual(line('warning', 'PUBLIC_ORIGIN', 'is not https'))
+  expect([code, output]).toEqual([0, expect.stringContaining('0 wrong, 1 warnings')])
 })
 
 test.each(['redirect', 'oidc'])('finds the identity provider with SIGN_IN=%s', async (SIGN_IN) => {
@@ -153,6 +160,12 @@ test('tells of a portal that was copied in part', async () => {
   const { code, output } = await run({ PORTAL_DIR: portal })
   expect(output).toEqual(line('WRONG', 'PORTAL_DIR', 'lacks assets/first-1234.js'))
   expect(code).toBe(1)
+})
+
+test('a folder for assets may be missing, and is not created', async () => {
+  const ASSETS_DIR = join(folder, 'shared', 'assets')
+  expect((await run({ ASSETS_DIR })).output).toEqual(line('ok', 'ASSETS_DIR', 'can be written'))
+  expect(existsSync(ASSETS_DIR)).toBe(false)
 })
 
 test('the scanner must give a verdict', async () => {
@@ -234,7 +247,13 @@ test.each([
   expect(judgeClock('UPSTREAM_API_URL', theirs, now)).toMatchObject({ result })
 })
 
-const info = { version: '7.2.4', policy: 'noeviction', persists: true, maxBytes: 1000 }
+const info = {
+  version: '7.2.4',
+  policy: 'noeviction',
+  persists: true,
+  maxBytes: 1000,
+  isReadOnly: false,
+}
 
 test.each([
   [{ usedBytes: 800 }, 'ok', 'ready'],
@@ -244,6 +263,7 @@ test.each([
   [{ usedBytes: 1130, version: '6.2.0' }, 'wrong', '113 % of maxmemory'],
   [{ usedBytes: 1130, policy: 'allkeys-lru' }, 'warning', 'maxmemory-policy'],
   [{ usedBytes: 1130, maxBytes: 0 }, 'ok', 'ready'],
+  [{ usedBytes: 100, isReadOnly: true }, 'wrong', 'a replica, which is read-only'],
 ])('a Redis with %j is %s', (one, result, says) => {
   const found = judgeRedis({ ...info, ...one })
   expect(found).toMatchObject({ result, says: expect.stringContaining(says) })
@@ -252,6 +272,7 @@ test.each([
 ;(hasRedis ? test : test.skip).each([
   [['--maxmemory-policy', 'allkeys-lru'], 'warning', 0, 'maxmemory-policy allkeys-lru'],
   [['--requirepass', 'secret'], 'WRONG', 1, 'NOAUTH. Check REDIS_URL'],
+  [['--replicaof', '127.0.0.1', '9'], 'WRONG', 1, 'a replica, which is read-only'],
   [['--maxmemory', '500kb'], 'WRONG', 1, '1\\d\\d % of maxmemory is in use: nobody'],
 ])('tells of a Redis with %j: %s', async (options, result, exitCode, says) => {
   const redis = await startRedis(...options)
@@ -260,6 +281,24 @@ test.each([
     expect(output).toEqual(line(result, 'Redis', says))
     expect(code).toBe(exitCode)
   } finally {
+    await redis.stop()
+  }
+})
+
+;(hasRedis ? test : test.skip)('tells of Redis in its own words', async () => {
+  const rights = ['on', '>wrong-secret', '~*', '+@all', '-@admin', '-@dangerous']
+  const redis = await startRedis('--user', 'portal', ...rights)
+  // The client's own: "Skipping the ready check".
+  const warn = jest.spyOn(console, 'warn').mockImplementation(() => {})
+  const restricted = redis.url.replace('//', '//portal:wrong-secret@')
+  try {
+    const forbidden = await run({ REDIS_URL: restricted })
+    expect(forbidden.output).toEqual(line('warning', 'Redis', "NOPERM .*'info'.*allow .*\\+info"))
+    const { output } = await run({ REDIS_URL: `${redis.url}/99` })
+    expect(output).toEqual(line('WRONG', 'Redis', 'not ready: ERR DB index is out of range'))
+    expect(forbidden.output + output).not.toContain('wrong-secret')
+  } finally {
+    warn.mockRestore()
     await redis.stop()
   }
 })

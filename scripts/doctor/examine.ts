@@ -1,7 +1,7 @@
 import { makeRequestId } from '@gatehouse/bff/http/request-id'
 import type { Environment } from '../command-line/env-file.ts'
 import { checkAddresses } from './check-addresses.ts'
-import { checkAuditLog, checkPortal } from './check-files.ts'
+import { checkAssets, checkAuditLog, checkPortal } from './check-files.ts'
 import { checkRedis } from './check-redis.ts'
 import { checkIdentityProvider, checkScanner, checkThirdParties } from './check-services.ts'
 import { checkSettings } from './check-settings.ts'
@@ -19,6 +19,7 @@ export async function examine(environment: Environment, isFile: boolean): Promis
     checkRedis(config),
     checkAuditLog(config),
     checkPortal(config),
+    checkAssets(config),
     checkScanner(config),
     checkThirdParties(config),
   ])

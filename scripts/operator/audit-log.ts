@@ -4,8 +4,8 @@ import type { Config } from '@gatehouse/bff/settings/config'
 
 /**
  * Runs `act` with the operators' own audit log: a hash chain has a single writer, and the gateway
- * holds the head of its chain in memory. Throws when another operator holds the lock or the log
- * cannot be written.
+ * holds the head of its chain in memory. Throws when another operator holds the lock, when the log
+ * was written with another AUDIT_KEY, or cannot be written.
  */
 export async function withAuditLog<T>(
   config: Config,
@@ -15,7 +15,8 @@ export async function withAuditLog<T>(
   const lock = `${path}.lock`
   const descriptor = acquire(lock)
   try {
-    const audit = createAudit({ ...config, AUDIT_LOG: path }, { error: failWrite }, () => {})
+    const log = { error: failWrite, warn: () => failKey(path) }
+    const audit = createAudit({ ...config, AUDIT_LOG: path }, log, () => {})
     try {
       return await act(audit)
     } finally {
@@ -38,4 +39,8 @@ function acquire(lock: string): number {
 
 function failWrite(): never {
   throw new Error('The audit log cannot be written')
+}
+
+function failKey(path: string): never {
+  throw new Error(`${path} was written with another AUDIT_KEY: move it away, with its key`)
 }

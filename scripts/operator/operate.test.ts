@@ -160,6 +160,17 @@ test('the hash chain continues over commands and is valid', async () => {
   expect([valid, report]).toEqual([true, expect.stringContaining('6 lines hold')])
 })
 
+test('does nothing when the audit log is of another key', async () => {
+  const withKey = (AUDIT_KEY: string) =>
+    runCommand(`show-pin ${maria} --yes`, { settings: { AUDIT_KEY } })
+  await withKey('key')
+  fakes.world.reset()
+  const { code, output } = await withKey('other')
+  expect([code, output]).toEqual([1, expect.stringContaining('another AUDIT_KEY: move it away')])
+  expect([fakes.world.calls.list(), auditEntries().length]).toEqual([[], 2])
+  expect((await withKey('key')).code).toBe(0)
+})
+
 test('does nothing when the audit log cannot be written', async () => {
   const unwritable = { settings: { AUDIT_LOG: join(folder, 'missing', 'audit.log') } }
   expect((await runCommand(`force-reset ${maria} --yes`, unwritable)).code).toBe(1)

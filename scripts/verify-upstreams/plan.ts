@@ -1,6 +1,8 @@
 import { upstreamStatuses } from '@gatehouse/bff/areas/notifications/to-notification'
 import { toUnchangedForm } from '@gatehouse/bff/areas/profile/to-personal-form'
+import { toChoices } from '@gatehouse/bff/areas/sign-in/passcode-destination'
 import { toAccount } from '@gatehouse/bff/areas/sign-in/to-caller'
+import type { OperationReply } from '@gatehouse/contracts/operation'
 import * as account from '@gatehouse/contracts/upstream/account'
 import * as admin from '@gatehouse/contracts/upstream/admin'
 import * as candidate from '@gatehouse/contracts/upstream/candidate'
@@ -76,6 +78,12 @@ const attachmentOf = ({ Notifications = [] }: Notifications) =>
 const statusWord = ({ Status = '' }: { Status?: string }) =>
   Object.values(upstreamStatuses).find((word) => word.startsWith(Status.trim().charAt(0) || '-'))
 
+/** An account that chooses at every sign-in, which this one does not: no passcode is sent. */
+const choosesChannel = ({ userData }: OperationReply<typeof user.getLoginId>) =>
+  userData !== undefined && toChoices(userData, '').length > 0
+const isPasscodeRight = ({ isValidated }: OperationReply<typeof user.check2FA>) =>
+  isValidated || undefined
+
 const passcodeFlow = { signIn: ['passcode'] } as const
 const identityFlow = { signIn: ['redirect', 'oidc'] } as const
 
@@ -120,7 +128,7 @@ const signIns: Step[] = [
       ...passcodeFlow,
       gives: {
         loginId: ({ userData }) => userData?.loginId,
-        passcode: (_reply, { askPasscode }) => askPasscode(),
+        passcode: (reply, { askPasscode }) => (choosesChannel(reply) ? undefined : askPasscode()),
       },
       mustGive: 'loginId',
     },
@@ -128,7 +136,12 @@ const signIns: Step[] = [
   step(
     user.check2FA,
     { body: { ewLoginId: '{loginId}', token2FA: '{passcode}' } },
-    { effect: 'session', gives: { jwt: ({ jwt }) => jwt } },
+    {
+      effect: 'session',
+      gives: { jwt: ({ jwt }) => jwt, isPasscodeRight },
+      mustGive: 'isPasscodeRight',
+      refusal: 'passcode refused',
+    },
   ),
   step(
     user.login,
@@ -364,7 +377,12 @@ const lasting: Step[] = [
   step(
     user.check2FA,
     { body: { ewLoginId: '{loginId}', token2FA: '{resetPasscode}' } },
-    { effect: 'session', gives: { resetJwt: ({ jwt }) => jwt } },
+    {
+      effect: 'session',
+      gives: { resetJwt: ({ jwt }) => jwt, isResetPasscodeRight: isPasscodeRight },
+      mustGive: 'isResetPasscodeRight',
+      refusal: 'passcode refused',
+    },
   ),
   step(
     user.verifyForgotPassword,

@@ -34,8 +34,10 @@ export interface Step {
   leaves?: string
   /** Values for later steps, by name; undefined and '' are none. */
   gives: Readonly<Record<string, Take<Operation>>>
-  /** The account is not signed in without this one. */
+  /** A reply without this one refuses. */
   mustGive?: string
+  /** What it then says; default: the account is not signed in. */
+  refusal?: string
   /** Only these sign-in flows use it. */
   signIn?: readonly Config['SIGN_IN'][]
   /** Ends the session. */
@@ -47,6 +49,7 @@ interface Options<O extends Operation> {
   leaves?: string
   gives?: Readonly<Record<string, Take<O>>>
   mustGive?: string
+  refusal?: string
   signIn?: readonly Config['SIGN_IN'][]
   signsOut?: true
 }

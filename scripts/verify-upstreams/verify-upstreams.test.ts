@@ -5,7 +5,7 @@ import { readConfig } from '@gatehouse/bff/settings/config'
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { gatewaySettings } from '@gatehouse/mocks/credentials'
 import { type Fakes, startFakes } from '@gatehouse/mocks/fakes'
-import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals'
+import { afterAll, beforeAll, beforeEach, expect, jest, test } from '@jest/globals'
 import { openCheckout } from './checkout.ts'
 import { nameDrift } from './drift.ts'
 import { fakesInputs } from './fakes-inputs.ts'
@@ -356,6 +356,24 @@ test('a passcode may be typed with a space; without a jwt of its check, that of 
   const { output } = await run(args, {}, typePasscode).finally(proxy.close)
   expect(output).toMatch(/^login +ok/m)
   expect(output).toMatch(/^getAssignments +ok/m)
+})
+
+test('a mistyped passcode is told as such', async () => {
+  const args = ['--config', writeConfig({}), '--inputs', writeAccount(), '--system', 'employee']
+  const { output } = await run(args, {}, async () => '000000')
+  expect(output).toMatch(/^check2FA +BROKEN/m)
+  expect(output).toContain('refused (reply): passcode refused')
+})
+
+test('an account that chooses its channel is asked for no passcode', async () => {
+  const inputs = join(folder, 'prompts.json')
+  const user = 'tia.prompt@example.test'
+  writeFileSync(inputs, JSON.stringify({ values: { ...account, user } }))
+  const askPasscode = jest.fn(async () => '000000')
+  const args = ['--config', writeConfig({}), '--inputs', inputs, '--system', 'employee']
+  const { output } = await run(args, {}, askPasscode)
+  expect(askPasscode).not.toHaveBeenCalled()
+  expect(output).toMatch(/^login +skipped .*no passcode from getLoginId/m)
 })
 
 test.each([[[]], [['--read-only']]])('a session that was given is not ended: %j', async (args) => {

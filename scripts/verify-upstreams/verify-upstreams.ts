@@ -52,6 +52,8 @@ export interface VerifyOptions {
   onRow?: (row: Row) => void
 }
 
+const notSignedIn = 'the account is not signed in'
+
 /** Calls the operations of the plan one after another and compares each answer with its contract. */
 export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
   const { config, inputs, selects = () => true, onRow = () => {} } = options
@@ -97,7 +99,7 @@ export async function verifyUpstreams(options: VerifyOptions): Promise<Row[]> {
         const { drifts, fields } = judgeAnswer(step, { response, error, ms, deadline })
         if (!error) await take(step, reply, { values, askPasscode: options.askPasscode })
         if (drifts.length === 0 && step.mustGive && isNone(values, step.mustGive))
-          drifts.push({ kind: 'refused', path: wholeReply, detail: 'the account is not signed in' })
+          drifts.push({ kind: 'refused', path: wholeReply, detail: step.refusal ?? notSignedIn })
         rows.push({ ...toRow({ ...step, operation: sent }, drifts, options, response), fields, ms })
       }
       onRow(rows.at(-1) as Row)

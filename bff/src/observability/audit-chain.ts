@@ -69,7 +69,12 @@ export function verifyChain(
 }
 
 function follows(line: string, last: Link, key: string): boolean {
+  const { seq, prev } = JSON.parse(line) as Chained
+  return seq === last.seq + 1 && prev === last.hash && isOfKey(line, key)
+}
+
+/** Whether the hash of a chain's line was made with this key. */
+export function isOfKey(line: string, key: string): boolean {
   const { hash, ...content } = JSON.parse(line) as Chained
-  const inOrder = content.seq === last.seq + 1 && content.prev === last.hash
-  return inOrder && hash === hashOf(JSON.stringify(content), key)
+  return hash === hashOf(JSON.stringify(content), key)
 }

@@ -72,7 +72,7 @@ test('continues the chain in a new file after rotation', async () => {
 
 test('continues the chain over a rotation and a restart before the next event', () => {
   const file = anyFile()
-  const start = () => createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  const start = () => createAudit(settingsOf(file), logOf(), jest.fn())
   const rotated = start()
   rotated.record({ event: 'signed-in', user: '71001' }, request)
   process.emit('SIGHUP')
@@ -92,6 +92,7 @@ test('continues the chain over a rotation and a restart before the next event', 
   expect(verifyChain(lines, '')).toMatchObject({ lines: 3, last: { seq: 3 } })
 })
 
+const logOf = () => ({ error: jest.fn(), warn: jest.fn() })
 const settingsOf = (file: string) => ({ AUDIT_LOG: file, AUDIT_KEY: '' }) as Config
 const request = { id: '7KQ2-M9XD', headers: {} }
 
@@ -104,17 +105,34 @@ test('continues the chain of a file that is longer than what is read of it', () 
     return line
   })
   writeFileSync(file, `${lines.join('\n')}\n`)
-  const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  const audit = createAudit(settingsOf(file), logOf(), jest.fn())
   audit.record({ event: 'signed-out', user: '71001' }, request)
   audit.close()
   expect(statSync(file).size).toBeGreaterThan(128 * 1024)
   expect(verifyChain(linesOf(file), '')).toMatchObject({ lines: 1001, last: { seq: 1001 } })
 })
 
+test.each([
+  ['not of the same key', 'one', []],
+  ['of another key', 'two', ['audit log of another key']],
+  ['of a key where there is none now', '', ['audit log of another key']],
+])('warns of a file %s', (_name, key, expected) => {
+  const file = anyFile()
+  const startWith = (AUDIT_KEY: string) => {
+    const log = logOf()
+    const audit = createAudit({ ...settingsOf(file), AUDIT_KEY }, log, jest.fn())
+    audit.record({ event: 'signed-in', user: '71001' }, request)
+    audit.close()
+    return log.warn.mock.calls.map(([, message]) => message)
+  }
+  expect(startWith('one')).toEqual([])
+  expect(startWith(key)).toEqual(expected)
+})
+
 test('a line that cannot be written is logged and counted, and leaves no gap in the chain', () => {
   const file = anyFile()
   symlinkSync('/dev/full', file)
-  const log = { error: jest.fn() }
+  const log = logOf()
   const [onRecord, onFailure] = [jest.fn(), jest.fn()]
   const audit = createAudit(settingsOf(file), log, onRecord, onFailure)
   audit.record({ event: 'signed-in', user: '71001' }, request)
@@ -132,7 +150,7 @@ test('a line that cannot be written is logged and counted, and leaves no gap in 
 
 test('a line of which the disk takes but a part is removed again, and is a failure', () => {
   const file = anyFile()
-  const log = { error: jest.fn() }
+  const log = logOf()
   const audit = createAudit(settingsOf(file), log, jest.fn())
   const record = () => audit.record({ event: 'signed-in', user: '71001' }, request)
   record()
@@ -157,7 +175,7 @@ test.each([
   [undefined, ''],
 ])('names the device of the user agent %j as %j', (userAgent, device) => {
   const file = anyFile()
-  const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  const audit = createAudit(settingsOf(file), logOf(), jest.fn())
   audit.record({ event: 'email-looked-up' }, { id: '', headers: { 'user-agent': userAgent } })
   audit.close()
   expect(JSON.parse(linesOf(file)[0] ?? '')).toMatchObject({ device })
@@ -165,7 +183,7 @@ test.each([
 
 test('only its owner may read the file, also after rotation', () => {
   const file = anyFile()
-  const audit = createAudit(settingsOf(file), { error: jest.fn() }, jest.fn())
+  const audit = createAudit(settingsOf(file), logOf(), jest.fn())
   renameSync(file, `${file}.1`)
   process.emit('SIGHUP')
   audit.close()
@@ -175,7 +193,7 @@ test('only its owner may read the file, also after rotation', () => {
 test('names an account alike in any spelling, and otherwise with another key', () => {
   const accountOf = (name: string, key = 'a') => {
     const settings = { ...settingsOf(''), AUDIT_KEY: key } as Config
-    const audit = createAudit(settings, { error: jest.fn() }, jest.fn())
+    const audit = createAudit(settings, logOf(), jest.fn())
     audit.close()
     return audit.accountOf(name)
   }
@@ -197,7 +215,8 @@ test('keeps writing to the rotated file where a new one cannot be opened', async
 
 test('a log that cannot be opened is told by its setting, and without one SIGHUP opens none', () => {
   const error = jest.fn()
-  const create = (file: string) => createAudit(settingsOf(file), { error }, () => {})
+  const create = (file: string) =>
+    createAudit(settingsOf(file), { error, warn: jest.fn() }, () => {})
   expect(() => create(join(anyFile(), 'audit.log'))).toThrow('  AUDIT_LOG: ENOENT')
   const audit = create('')
   process.emit('SIGHUP')

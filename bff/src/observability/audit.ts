@@ -4,7 +4,7 @@ import { accountKey } from '@gatehouse/contracts/rules/account-key'
 import type { Logger } from 'pino'
 import { deviceOf } from '../session/device.ts'
 import { type Config, ConfigError } from '../settings/config.ts'
-import { chain, chainStart, type Link, readLink } from './audit-chain.ts'
+import { chain, chainStart, isOfKey, readLink } from './audit-chain.ts'
 
 /** A user by upstream id, or an account by its HMAC where the id is unknown. */
 export type AuditSubject = { user: string } | { account: string }
@@ -97,14 +97,16 @@ export interface Audit {
  */
 export function createAudit(
   { AUDIT_LOG: path, AUDIT_KEY: key }: Config,
-  log: Pick<Logger, 'error'>,
+  log: Pick<Logger, 'error' | 'warn'>,
   onRecord: (event: string) => void,
   onFailure: () => void = () => {},
 ): Audit {
   const toFile = path !== ''
   const standardError = 2
   let file = toFile ? open(path) : standardError
-  let last = toFile ? lastLinkOf(file) : chainStart
+  const lastLine = toFile ? lastLineOf(file) : undefined
+  let last = (lastLine && readLink(lastLine)) || chainStart
+  if (lastLine && !isOfKey(lastLine, key)) log.warn({ path }, 'audit log of another key')
 
   /** On SIGHUP, after log rotation: the chain continues in the new file, where a restart looks for its end. */
   const reopen = () => {
@@ -167,17 +169,12 @@ function write(file: number, line: string) {
   throw new Error(`${written} of ${size} bytes written`)
 }
 
-/** Last link of the file's chain. A line truncated by a crash is ended, and shows as broken. */
-function lastLinkOf(file: number): Link {
+/** Last line of the file's chain. A line truncated by a crash is ended, and shows as broken. */
+function lastLineOf(file: number): string | undefined {
   const { size } = fstatSync(file)
   const tail = Buffer.alloc(Math.min(size, 64 * 1024))
   readSync(file, tail, 0, tail.length, size - tail.length)
   const content = tail.toString()
   if (content !== '' && !content.endsWith('\n')) writeSync(file, '\n')
-  const lines = content.split('\n').toReversed()
-  for (const line of lines) {
-    const link = readLink(line)
-    if (link) return link
-  }
-  return chainStart
+  return content.split('\n').findLast(readLink)
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { Operation } from '@gatehouse/contracts/operation'
-import { afterEach, expect, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import { viewDeps } from '../testing/instance-snapshot.ts'
 import type { RecentCalls } from '../upstream/call-stats.ts'
 import type { UpstreamClient } from '../upstream/client.ts'
@@ -123,6 +123,16 @@ test('judges an operation by its own deadline, and tells apart what is older tha
     lastMinute: { calls: 20 },
     condition: 'slow',
   })
+})
+
+test('tells the memory as last read while no file descriptor is free', () => {
+  const snapshots = start()
+  const rss = jest.spyOn(process.memoryUsage, 'rss').mockReturnValueOnce(4096)
+  rss.mockImplementationOnce(() => {
+    throw Object.assign(new Error('uv_resident_set_memory'), { code: 'EMFILE' })
+  })
+  expect([snapshots.take().memoryBytes, snapshots.take().memoryBytes]).toEqual([4096, 4096])
+  rss.mockRestore()
 })
 
 test('each sample of the event loop’s delay is in milliseconds, and begins anew', async () => {

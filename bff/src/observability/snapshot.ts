@@ -74,6 +74,7 @@ export function createSnapshots({
   const loopDelay = monitorEventLoopDelay({ resolution: loopSampleMs })
   loopDelay.enable()
   let loopDelayMs = 0
+  let memoryBytes = 0
 
   return {
     /** Begins another sample of the event loop's delay. */
@@ -84,13 +85,14 @@ export function createSnapshots({
     },
     take(): InstanceSnapshot {
       const inMemory = sessions()
+      memoryBytes = residentBytes() ?? memoryBytes
       return {
         name,
         version,
         startedAt,
         state: state(),
         loopDelayMs,
-        memoryBytes: process.memoryUsage.rss(),
+        memoryBytes,
         cacheBytes: cacheBytes(),
         ...(inMemory !== undefined && { sessions: inMemory }),
         traffic: traffic.recent(),
@@ -99,6 +101,15 @@ export function createSnapshots({
       }
     },
     close: () => loopDelay.disable(),
+  }
+}
+
+/** Undefined without a free file descriptor, which reading it takes. */
+function residentBytes(): number | undefined {
+  try {
+    return process.memoryUsage.rss()
+  } catch {
+    return undefined
   }
 }
 

@@ -119,6 +119,20 @@ test('a beat that fails is followed by another', async () => {
   expect(sync).toHaveBeenCalledTimes(2)
 })
 
+test('a snapshot that fails ends neither the beats nor what else they do', async () => {
+  jest.useFakeTimers()
+  const sample = jest.fn(() => {
+    throw new Error('EMFILE')
+  })
+  const sync = jest.fn(async () => undefined)
+  const snapshots = { sample, take: () => snapshotOf('east'), close() {} }
+  const { start, close } = heartbeatWith(undefined, { snapshots, forced: { sync } })
+  await start()
+  await jest.advanceTimersByTimeAsync(beatMs)
+  await close()
+  expect([sample.mock.calls.length, sync.mock.calls.length]).toEqual([2, 2])
+})
+
 test('one that is closed within a beat does not come back', async () => {
   jest.useFakeTimers()
   const synced = Promise.withResolvers<undefined>()

@@ -48,15 +48,16 @@ export function createHeartbeat({
   let counted: { at: number; sessions: SessionCount } | undefined
   let isClosed = false
 
+  /** Never rejects: in a timer that would end the process. */
   async function beat() {
+    await Promise.allSettled([forced.sync(), failures.flush(), publish()])
+  }
+
+  async function publish() {
     snapshots.sample()
-    await Promise.allSettled([
-      forced.sync(),
-      failures.flush(),
-      records
-        ?.publish(name, JSON.stringify(snapshots.take()))
-        .then(() => readiness.reportWrite(undefined), readiness.reportWrite),
-    ])
+    await records
+      ?.publish(name, JSON.stringify(snapshots.take()))
+      .then(() => readiness.reportWrite(undefined), readiness.reportWrite)
   }
 
   async function run() {
@@ -71,7 +72,7 @@ export function createHeartbeat({
   }
 
   return {
-    /** Resolves after the first beat: what was forced before the start holds from the first request on. */
+    /** Resolves after the first beat. */
     start: run,
     async fleet(): Promise<Fleet> {
       const own = snapshots.take()

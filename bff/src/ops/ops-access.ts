@@ -46,6 +46,8 @@ function isCrossSite({ headers }: FastifyRequest): boolean {
 function operatorOf(authorization = '', token: string): string {
   const [, credentials = ''] = /^Basic ([\w+/=]{1,1000})$/i.exec(authorization) ?? []
   const [, name = '', password = ''] =
-    /^([\w.@-]{1,64}):(.*)$/s.exec(Buffer.from(credentials, 'base64').toString()) ?? []
-  return token !== '' && isEqual(password, token) ? name : ''
+    /^([\p{L}\p{M}\p{N} ._@\\-]{1,64}):(.*)$/su.exec(
+      Buffer.from(credentials, 'base64').toString(),
+    ) ?? []
+  return token !== '' && isEqual(password, token) ? name.trim() : ''
 }

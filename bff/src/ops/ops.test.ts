@@ -192,6 +192,8 @@ test.each([
   ['a write without the token', 'getContent', 'open', { authorization: '' }, 401],
   ['another token', 'getContent', 'open', { authorization: basic('ada', 'guess') }, 401],
   ['a token without a name', 'getContent', 'open', { authorization: basic('') }, 401],
+  ['a blank name', 'getContent', 'open', { authorization: basic(' ') }, 401],
+  ['a name with mark-up', 'getContent', 'open', { authorization: basic('<b>ada') }, 401],
 ])('rejects %s', async (_case, operation, to, headers, status) => {
   const { length } = stack.audit()
   expect((await force(operation, to, headers as Record<string, string>)).status).toBe(status)
@@ -214,6 +216,15 @@ test('a page without script forces by its form, and returns to the operation', a
     to: 'automatic',
   })
 })
+
+test.each(['Ada Lovelace', 'Zoë.Núñez@example.test', 'CORP\\ada-1'])(
+  'takes the name of the operator %s',
+  async (name) => {
+    const authorization = basic(name)
+    expect((await force('getContent', 'automatic', { authorization })).status).toBe(200)
+    expect(stack.audit().at(-1)).toMatchObject({ event: 'operation-forced', operator: name })
+  },
+)
 
 test('asks a browser without credentials for them', async () => {
   const response = await force('getContent', 'open', { authorization: '' })

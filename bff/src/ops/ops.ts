@@ -50,6 +50,9 @@ export function buildOps(config: Config, log: Logger, context: OpsContext): Fast
   opsAccess(ops, config)
   ops.setNotFoundHandler(answerNotFound)
 
+  // A start that fails on a taken port tells the other instances nothing.
+  ops.addHook('onListen', context.heartbeat.start)
+
   ops.get('/live', async () => ({ live: true }))
   ops.get('/ready', async (_request, reply) => {
     const health = await context.readiness.check()

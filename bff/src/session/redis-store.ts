@@ -1,7 +1,7 @@
 import type { Session } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { type BatchReader, createBatchReader } from '../store/batch-reads.ts'
-import { orUnavailable, type RedisClient, recordKey } from '../store/redis.ts'
+import { isReplyError, orUnavailable, type RedisClient, recordKey } from '../store/redis.ts'
 import { decrypt, encrypt } from './encrypt.ts'
 import type { Hmac } from './hmac.ts'
 import {
@@ -126,7 +126,7 @@ export class RedisStore implements Sessions {
   }
 
   get(id: string, done: (error: unknown, session?: Session | null) => void) {
-    this.#read(id, (key) => this.#redis.getex(key, 'PX', this.#lifeMs), done)
+    this.#read(id, (key) => this.#getAndResetIdle(key), done)
   }
 
   peek(id: string, done: (error: unknown, session?: Session | null) => void) {
@@ -247,6 +247,16 @@ export class RedisStore implements Sessions {
     this.#redis.pexpire(keyOf(record), this.#lifeMs).catch(() => {
       found.resetAt = 0
     })
+  }
+
+  async #getAndResetIdle(key: string): Promise<string | null> {
+    try {
+      return await this.#redis.getex(key, 'PX', this.#lifeMs)
+    } catch (error) {
+      if (!isReplyError(error)) throw error
+      // A read-only Redis refuses GETEX.
+      return this.#redis.get(key)
+    }
   }
 
   #decrypt(id: string, encrypted: string | null): Session | null {

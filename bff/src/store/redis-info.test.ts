@@ -19,6 +19,7 @@ test('reads a server as INFO describes it', async () => {
     maxBytes: 4_194_304,
     persists: true,
     version: '8.2.1',
+    isReadOnly: false,
   })
   expect(await infoOf('aof_enabled:0')).toEqual({
     policy: '',
@@ -26,7 +27,17 @@ test('reads a server as INFO describes it', async () => {
     maxBytes: 0,
     persists: false,
     version: '',
+    isReadOnly: false,
   })
+})
+
+test.each([
+  ['slave', '1', true],
+  ['slave', '0', false],
+  ['master', '', false],
+])('a %s with replica-read-only "%s" is read-only: %j', async (role, readOnly, isReadOnly) => {
+  const found = await infoOf(`role:${role}`, `slave_read_only:${readOnly}`)
+  expect(found).toMatchObject({ isReadOnly })
 })
 
 test.each([

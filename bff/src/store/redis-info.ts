@@ -10,6 +10,8 @@ export interface RedisInfo {
   /** Whether it keeps an append-only file. */
   persists: boolean
   version: string
+  /** A replica, which refuses writes. */
+  isReadOnly: boolean
 }
 
 /** In a Cluster of the master that has the gateway's keys: they share a hash tag. */
@@ -23,6 +25,7 @@ export async function readRedisInfo(redis: Redis | Cluster): Promise<RedisInfo> 
     maxBytes: Number(field('maxmemory')),
     persists: field('aof_enabled') === '1',
     version: field('redis_version'),
+    isReadOnly: field('role') === 'slave' && field('slave_read_only') === '1',
   }
 }
 

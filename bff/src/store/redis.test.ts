@@ -1,8 +1,11 @@
-import { expect, jest, test } from '@jest/globals'
+import { afterEach, expect, jest, test } from '@jest/globals'
 import type { ClusterOptions, RedisOptions } from 'ioredis'
 import { createLog } from '../http/log.ts'
+import { advanceMonotonicClock } from '../testing/advance-clock.ts'
 import { hasRedis, startRedis } from '../testing/redis.ts'
 import { connectRedis, observeCommands, untilReady } from './redis.ts'
+
+afterEach(() => void jest.restoreAllMocks())
 
 const settings = {
   REDIS_PREFIX: 'gatehouse:',
@@ -189,7 +192,11 @@ test.each([
   expect(redis.options).toMatchObject(options)
   const { reconnectOnError } = redis.options as RedisOptions
   const reconnects = (message: string) => reconnectOnError?.(new Error(message))
-  expect(['READONLY You can’t write', 'LOADING'].map(reconnects)).toEqual([true, false])
+  expect(reconnects('LOADING')).toBe(false)
+  const readOnly = 'READONLY You can’t write'
+  expect([reconnects(readOnly), reconnects(readOnly)]).toEqual([true, false])
+  advanceMonotonicClock(5)
+  expect(reconnects(readOnly)).toBe(true)
   if ('REDIS_SENTINELS' in more)
     expect((redis.options as RedisOptions).sentinelRetryStrategy?.(5)).toBe(500)
 })

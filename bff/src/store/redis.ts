@@ -20,6 +20,7 @@ type RedisConfig = Pick<
 >
 
 const backoff = (attempt: number) => Math.min(attempt * 100, 1000)
+const readOnlyReconnectMs = 5000
 
 /**
  * Connection to Redis that fails fast instead of queueing commands while it is down: to one server, to
@@ -79,8 +80,7 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
     keyPrefix: REDIS_PREFIX,
     enableOfflineQueue: false,
     retryStrategy: backoff,
-    // A master that became a replica.
-    reconnectOnError: ({ message }: Error) => message.startsWith('READONLY'),
+    reconnectOnError: reconnectsWhenReadOnly(),
   }
   if (REDIS_SENTINELS.length === 0) return new Redis(REDIS_URL, options)
   const { tls, ...credentials } = credentialsOf(REDIS_URL)
@@ -95,6 +95,17 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
     // A master that became a replica closes its connections.
     sentinelRetryStrategy: backoff,
   })
+}
+
+/** Leaves a master that became a replica; one without a successor is left alone for a while: it can be read. */
+function reconnectsWhenReadOnly() {
+  let last = Number.NEGATIVE_INFINITY
+  return ({ message }: Error) => {
+    const now = performance.now()
+    if (!message.startsWith('READONLY') || now - last < readOnlyReconnectMs) return false
+    last = now
+    return true
+  }
 }
 
 /** The rest of an address whose host Sentinels or nodes name. */

@@ -90,8 +90,30 @@ test('opens the circuit after consecutive failures; a half-open attempt decides'
   rest()
   expect(await perform(write, good)).toEqual([200, 1])
   expect(resilience.stateOf(write).breaker).toBe('closed')
-  const told = ['open', 'open', 'closed'].map((state) => `circuit breaker ${state}`)
-  expect(warnings).toEqual(told.map((message) => [message, { operation: 'w' }]))
+  const timeout = { operation: 'w', err: expect.objectContaining({ kind: 'timeout' }) }
+  expect(warnings).toEqual([
+    ['circuit breaker open', timeout],
+    ['circuit breaker open', timeout],
+    ['circuit breaker closed', { operation: 'w' }],
+  ])
+})
+
+test.each([
+  ['unreachable', 'unreachable'],
+  [{ status: 503, text: '' }, 503],
+] as const)(
+  'a half-open attempt of a read that fails gives its own failure: %j',
+  async (outcome, expected) => {
+    for (let i = 0; i < 3; i++) await perform(read, 'timeout')
+    rest()
+    expect(await perform(read, outcome, good)).toEqual([expected, 1])
+    expect(await perform(read, good)).toEqual(['circuit-open', 0])
+  },
+)
+
+test('tells the status that opened the circuit', async () => {
+  for (let i = 0; i < 3; i++) await perform(write, { status: 503, text: '' })
+  expect(warnings).toEqual([['circuit breaker open', { operation: 'w', status: 503 }]])
 })
 
 test.each([

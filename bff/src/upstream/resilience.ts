@@ -19,7 +19,7 @@ import type { Config } from '../settings/config.ts'
 import { isDeadlineExceeded, withDeadline } from './deadline.ts'
 import type { UpstreamResponse } from './exchange.ts'
 import { type Policy, policyOf, poolKeyOf } from './policy.ts'
-import { UpstreamError } from './upstream-error.ts'
+import { isHeldBack, UpstreamError } from './upstream-error.ts'
 
 /** Queue length per bulkhead. */
 const queue = 1000
@@ -86,7 +86,9 @@ export function createResilience(
       breaker: new ConsecutiveBreaker(policy.failures),
       halfOpenAfter: { next: () => startRest(policy.restMs) },
     })
-    breaker.onBreak(() => log.warn({ operation: operation.name }, 'circuit breaker open'))
+    breaker.onBreak((reason) =>
+      log.warn({ operation: operation.name, ...causeOf(reason) }, 'circuit breaker open'),
+    )
     breaker.onReset(() => log.warn({ operation: operation.name }, 'circuit breaker closed'))
     const guard: Guard = { policy, breaker, slots, guardedSlots: wrap(breaker, slots) }
     guards.set(operation, guard)
@@ -111,16 +113,24 @@ export function createResilience(
   ): Promise<UpstreamResponse> {
     const { policy, slots, guardedSlots, forced } = guardOf(operation)
     const guard = forced === 'closed' ? slots : guardedSlots
+    let earlier: Promise<UpstreamResponse> | undefined
     for (let retries = policy.retries; ; retries--) {
       if (signal.aborted) throw abortErrorOf(signal, operation)
+      const current = raceSignal(
+        signal,
+        operation,
+        guard.execute(() => attempt(signal)),
+      )
       try {
-        const running = guard.execute(() => attempt(signal))
-        const response = await raceSignal(signal, operation, running)
+        const response = await current
         if (retries === 0 || !isUnhealthyResponse(response)) return response
       } catch (cause) {
         const error = toUpstreamError(operation, cause)
+        // A half-open trial opens the circuit that then holds back its retry.
+        if (earlier && isHeldBack(error.kind)) return earlier
         if (retries === 0 || error.kind !== 'unreachable') throw error
       }
+      earlier = current
       onRetry(operation)
       await wait(Math.random() * mostJitterMs)
     }
@@ -208,6 +218,12 @@ function isInconclusive(error: unknown): boolean {
 
 function isUnhealthyResponse(response: unknown): boolean {
   return (response as UpstreamResponse).status >= 500
+}
+
+/** For the log: the failure that opened the circuit. */
+function causeOf(reason: object): { err?: unknown; status?: number } {
+  if ('error' in reason) return { err: reason.error }
+  return 'value' in reason ? { status: (reason.value as UpstreamResponse).status } : {}
 }
 
 function toUpstreamError(operation: Operation, error: unknown): UpstreamError {

@@ -255,6 +255,7 @@ test.describe('a forced breaker', () => {
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000))
       await row.getByRole('button', { name: 'Force open: getContent' }).press('Enter')
       await expect(status).toHaveText('Nothing was forced (503).')
+      await expect(status).toBeInViewport()
       await page.clock.runFor(5000)
       await expect(status).toHaveText('Nothing was forced (503).')
       await page.clock.runFor(5000)

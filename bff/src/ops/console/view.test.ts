@@ -1,6 +1,6 @@
 import { operations } from '@gatehouse/contracts/upstream/operations'
 import { expect, test } from '@jest/globals'
-import type { OperationSnapshot } from '../../observability/snapshot.ts'
+import type { InstanceSnapshot, OperationSnapshot } from '../../observability/snapshot.ts'
 import {
   called,
   viewDeps as deps,
@@ -153,6 +153,15 @@ test('adds up requests, and has no share where there was none', () => {
   const later = trafficOf([instance('a', { traffic })], 1000 * slotMs)
   expect(later.failingShare.slice(-2)).toEqual([1, 6 / 33])
   expect(both).toMatchObject({ refusals: { password: 4 }, shed: 2, cacheHitShare: undefined })
+})
+
+test('knows no requests before the first instance started', () => {
+  const now = 1000 * slotMs + 1
+  const started = (slotsAgo: number) => instance('a', { startedAt: now - slotsAgo * slotMs })
+  const known = (...instances: InstanceSnapshot[]) =>
+    trafficOf(instances, now).perSecond.filter((value) => value === 0).length
+  expect([known(started(0)), known(started(5)), known(started(5), started(2))]).toEqual([1, 6, 6])
+  expect(known(started(100))).toBe(30)
 })
 
 test('the headline names operations without a token, unless the gateway is refused one', () => {

@@ -12,7 +12,8 @@ import { addSparse, addTo, sum } from '../../upstream/series.ts'
 
 /** Requests of the last 15 minutes, by slot, the oldest first. Undefined where there were none. */
 export interface TrafficView {
-  perSecond: number[]
+  /** Undefined before these instances started: what earlier ones counted is lost. */
+  perSecond: (number | undefined)[]
   failingShare: (number | undefined)[]
   p50: (number | undefined)[]
   p95: (number | undefined)[]
@@ -89,7 +90,7 @@ export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now
   }
   const reads = cache.hit + cache.miss + cache.shared + cache.stale
   return {
-    perSecond: perSecondOf(requests, now),
+    perSecond: perSecondOf(requests, now, Math.min(...instances.map(({ startedAt }) => startedAt))),
     failingShare: requests.map((count, at) =>
       at < requests.length - 1
         ? share(errors[at] ?? 0, count)
@@ -104,8 +105,16 @@ export function trafficOf(instances: readonly InstanceSnapshot[], now = Date.now
 }
 
 /** The slot that goes on counts as the minute that ends now. */
-function perSecondOf(counts: readonly number[], now: number): number[] {
-  const finished = counts.slice(0, -1).map((count) => count / (slotMs / 1000))
+function perSecondOf(
+  counts: readonly number[],
+  now: number,
+  startedAt: number,
+): (number | undefined)[] {
+  const firstEndsAt = (Math.floor(now / slotMs) - counts.length + 2) * slotMs
+  const finished = counts.slice(0, -1).map((count, at) => {
+    const isBefore = count === 0 && firstEndsAt + at * slotMs <= startedAt
+    return isBefore ? undefined : count / (slotMs / 1000)
+  })
   return [...finished, lastMinute(counts, now) / 60]
 }
 
