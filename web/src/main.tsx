@@ -7,7 +7,6 @@ import { keepFocus } from './app/keep-focus.ts'
 import { Providers } from './app/providers.tsx'
 import { createRouter } from './app/router.ts'
 import { showSignIn } from './app/show-sign-in.ts'
-import { trackVisibleArea } from './app/track-visible-area.ts'
 import { watchPresses } from './app/watch-presses.ts'
 import { companyChannel } from './areas/companies/switch-company.ts'
 import { detectMobileApp } from './areas/jobs/mobile-app.ts'
@@ -16,6 +15,12 @@ import { subscribeToTabs } from './portal/tabs.ts'
 
 /** Ends the browser's task: one of 50 ms keeps a slow phone from responding. */
 const nextTask = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Without it a dialog is in the middle of the frame. */
+async function trackVisibleArea() {
+  const part = await import('./app/track-visible-area.ts').catch(() => undefined)
+  part?.trackVisibleArea()
+}
 
 async function start(root: HTMLElement) {
   reloadWhenRestored()
@@ -29,7 +34,7 @@ async function start(root: HTMLElement) {
   await nextTask()
   ignoreStrayPresses()
   keepFocus()
-  trackVisibleArea()
+  if (window.parent !== window) void trackVisibleArea()
   watchPresses()
   await view
   // React renders a transition in slices of 5 ms.

@@ -109,3 +109,18 @@ test('the page of a host shows a worker the search alone, and stays when they si
     '/search-jobs?mode=internal',
   )
 })
+
+test('a dialog in a frame taller than the window is shown where the person looks', async ({
+  page: host,
+  stack,
+}) => {
+  await host.goto(`${stack.fakesUrl}/__fakes/host?job=1001`)
+  await host.locator('#portal').evaluate((frame: HTMLIFrameElement) => {
+    frame.style.height = '5000px'
+    frame.src = new URL('/search-jobs?mode=internal&state=CA', frame.src).href
+  })
+  const frame = host.frameLocator('#portal')
+  await frame.getByRole('main').getByRole('link').first().click()
+  await expect(frame.getByRole('dialog')).toBeInViewport({ ratio: 1 })
+  await expectAccessible(host)
+})

@@ -6,7 +6,6 @@ const minHeightPx = 320
  * --hidden-below, in px, of the frame when it was last pressed or resized.
  */
 export function trackVisibleArea() {
-  if (window.parent === window) return
   measure()
   window.addEventListener('click', measure, true)
   window.addEventListener('resize', measure)
