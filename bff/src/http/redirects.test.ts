@@ -20,7 +20,7 @@ async function requestRedirect(url: string, method = 'GET') {
 }
 
 test('redirects /internal-careers without query or referrer', async () => {
-  for (const path of ['/internal-careers', '/INTERNAL-CAREERS/', '/internal-careers?next=//x.test'])
+  for (const path of ['/internal-careers', '/internal-careers/', '/internal-careers?next=//x.test'])
     expect(await requestRedirect(stack.url + path)).toEqual([302, internalJobs])
   expect(await requestRedirect(`${stack.url}/internal-careers`, 'HEAD')).toEqual([
     302,
