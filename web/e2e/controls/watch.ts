@@ -20,7 +20,7 @@ const failure = {
 }
 
 /** Progress and suggestions are told while they change. */
-const passing = /\d %$|suggestions?$/
+const passing = /\d%$|suggestions?$/
 
 export async function watch(page: Page): Promise<Watch> {
   let seen: string[] = []
