@@ -77,7 +77,7 @@ export async function createGatewayContext(config: Config, log: Logger) {
     sessions: sessionsInMemory,
   })
   const heartbeat = createHeartbeat({ name, redis, snapshots, forced, failures, readiness })
-  // What was forced before the start holds from the first request on.
+  // Forced operations stay forced from the first request on.
   await forced.sync().catch(() => undefined)
 
   metrics.gauge('gatehouse_cache_bytes', 'Bytes of cached replies', () => cache.size)

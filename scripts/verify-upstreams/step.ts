@@ -36,7 +36,7 @@ export interface Step {
   gives: Readonly<Record<string, Take<Operation>>>
   /** A reply without this one refuses. */
   mustGive?: string
-  /** What it then says; default: the account is not signed in. */
+  /** Detail of that drift; default: the account is not signed in. */
   refusal?: string
   /** Only these sign-in flows use it. */
   signIn?: readonly Config['SIGN_IN'][]

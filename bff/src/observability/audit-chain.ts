@@ -73,7 +73,7 @@ function follows(line: string, last: Link, key: string): boolean {
   return seq === last.seq + 1 && prev === last.hash && isOfKey(line, key)
 }
 
-/** Whether the hash of a chain's line was made with this key. */
+/** True if the hash of a chain's line was made with this key. */
 export function isOfKey(line: string, key: string): boolean {
   const { hash, ...content } = JSON.parse(line) as Chained
   return hash === hashOf(JSON.stringify(content), key)

@@ -96,6 +96,7 @@ export const allBrands = searchableBrands.join(',')
 
 /** Brands of a suggestion; all brands do not include the drivers'. */
 export const suggestedBrands = { 'all-brands': allBrands, drivers: driversBrand } as const
+
 export function implicitBrands(coversAllBrands: boolean): string {
   return coversAllBrands ? allBrands : defaultBrand
 }

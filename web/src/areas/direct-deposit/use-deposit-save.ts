@@ -26,8 +26,8 @@ export interface UnknownSave {
 const readAgain = () => reload(readDirectDeposit, {}).catch(() => undefined)
 
 /**
- * Reads the list again, then saves the edited one. After a save whose outcome is unknown, the list is read again; `unknown` holds
- * what was sent until it is on file or given up.
+ * Reads the list again, then saves the edited one. After a save whose outcome is unknown, the list is
+ * read again; `unknown` holds what was sent until it is on file or given up.
  */
 export function useDepositSave(stored: DirectDeposit, edits: Edits | null, onSaved: () => void) {
   const t = useText(text)

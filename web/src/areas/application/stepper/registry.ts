@@ -17,7 +17,7 @@ interface StepDefinition {
   /** In plain words, where the title is a term of the specification. */
   subtitle?: PlainKey<typeof text.en>
   /** Names the answers, in the review and at the Change button; by default the title. */
-  changeLabel?: PlainKey<typeof text.en>
+  answersTitle?: PlainKey<typeof text.en>
   minutes: number
   /** Top-level names in problem field paths that belong to the step. */
   fields: readonly string[]
@@ -43,7 +43,7 @@ const NoReview = () => null
 export const stepRegistry: Record<Step, StepDefinition> = {
   upload: defineStep({
     title: 'upload',
-    changeLabel: 'resumeFile',
+    answersTitle: 'resumeFile',
     minutes: 1,
     fields: ['resume', 'noResume'],
     load: () => import('../steps/upload/upload-step.tsx'),
@@ -57,7 +57,7 @@ export const stepRegistry: Record<Step, StepDefinition> = {
   resume: defineStep({
     title: 'resume',
     subtitle: 'resumeIs',
-    changeLabel: 'resumeIs',
+    answersTitle: 'resumeIs',
     minutes: 3,
     fields: ['employment', 'noEmployment', 'education', 'certifications'],
     load: () => import('../steps/history/history-step.tsx'),

@@ -45,7 +45,7 @@ export function Stepper(props: StepperProps) {
       <StepProgress steps={plannedSteps} openStep={openStep} />
       <chakra.ol aria-label={t('steps')} listStyleType="none" display="grid">
         {steps.map((step, index) => {
-          const { title, subtitle, changeLabel = title, StepForm } = stepRegistry[step]
+          const { title, subtitle, answersTitle = title, StepForm } = stepRegistry[step]
           const isOpen = step === openStep
           const isDone = completed.has(step)
           return (
@@ -77,7 +77,7 @@ export function Stepper(props: StepperProps) {
                   <Button look="plain" onClick={() => state.goTo(step)}>
                     <span>
                       {t.rich('change', {
-                        name: () => <chakra.span srOnly>{t(changeLabel)}</chakra.span>,
+                        name: () => <chakra.span srOnly>{t(answersTitle)}</chakra.span>,
                       })}
                     </span>
                   </Button>

@@ -110,8 +110,8 @@ export function useStepper(props: StepperProps) {
     reviews: steps
       .filter((step) => step !== 'agreement')
       .map((step) => {
-        const { title, changeLabel = title, StepReview } = stepRegistry[step]
-        return { step, title: t(changeLabel), Review: StepReview }
+        const { title, answersTitle = title, StepReview } = stepRegistry[step]
+        return { step, title: t(answersTitle), Review: StepReview }
       }),
     goTo(step) {
       setRejection(null)
