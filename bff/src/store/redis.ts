@@ -97,7 +97,7 @@ async function createClient(config: RedisConfig): Promise<RedisClient> {
   })
 }
 
-/** Leaves a master that became a replica; one without a successor is left alone for a while: it can be read. */
+/** Leaves a master that became a replica, but not again within five seconds: a replica can be read. */
 function reconnectsWhenReadOnly() {
   let last = Number.NEGATIVE_INFINITY
   return ({ message }: Error) => {

@@ -18,7 +18,7 @@ export const optOutRequest = object({
     .matches(choicesPattern, { message: rule('invalid'), excludeEmptyString: true }),
   name: nonBlankText(100),
   email: email.notRequired().when(['choices', 'phone'], ([choices, phone], rules) => {
-    if (includesChoice(choices, 'emails')) return rules.required(rule('required'))
+    if (needsEmail(choices)) return rules.required(rule('required'))
     return needsPhone(choices) || phone ? rules : rules.required(rule('email-or-phone'))
   }),
   phone: phone.when('choices', ([choices], rules) =>
@@ -26,12 +26,16 @@ export const optOutRequest = object({
   ),
 })
 
+export function needsEmail(choices: unknown): boolean {
+  return includesChoice(choices, 'emails')
+}
+
+export function needsPhone(choices: unknown): boolean {
+  return includesChoice(choices, 'texts') || includesChoice(choices, 'calls')
+}
+
 function includesChoice(choices: unknown, choice: OptOut): boolean {
   return String(choices ?? '')
     .split(',')
     .includes(choice)
-}
-
-function needsPhone(choices: unknown): boolean {
-  return includesChoice(choices, 'texts') || includesChoice(choices, 'calls')
 }

@@ -3,7 +3,10 @@ import { useMemo } from 'react'
 import { useText } from '../../../language/use-text.ts'
 import { text } from '../messages.ts'
 
-/** US dollars in both languages; without `digits`, cents only where there are some. Intl is slow on its first use (use-date.ts). */
+/**
+ * US dollars in both languages; without `digits`, cents only where there are some. Intl is slow on its
+ * first use (use-date.ts).
+ */
 export function toDollars(amount: number, digits = centDigits(amount)): string {
   return `$${amount.toFixed(digits).replace(/\B(?=(\d{3})+(?!\d))/g, ',')}`
 }

@@ -1,4 +1,10 @@
-import { type OptOut, optOutRequest, optOuts } from '@gatehouse/contracts/rules/opt-out'
+import {
+  needsEmail,
+  needsPhone,
+  type OptOut,
+  optOutRequest,
+  optOuts,
+} from '@gatehouse/contracts/rules/opt-out'
 import { useEffect, useRef, useState } from 'react'
 import { text as choiceText } from '../../../forms/choice/messages.ts'
 import { EmailField } from '../../../forms/email-field.tsx'
@@ -55,9 +61,9 @@ export function OptOutForm() {
     email: t('email'),
     phone: t('phone'),
   }
-  const needsEmail = selection.includes('emails')
-  const needsPhone = selection.includes('texts') || selection.includes('calls')
-  const eitherHelp = selection.length > 0 && !needsEmail && !needsPhone && t('eitherHelp')
+  const asksEmail = needsEmail(form.values.choices)
+  const asksPhone = needsPhone(form.values.choices)
+  const eitherHelp = selection.length > 0 && !asksEmail && !asksPhone && t('eitherHelp')
   return (
     <FormElement submit={form.submit}>
       <ErrorSummary form={form} labels={labels} />
@@ -73,18 +79,18 @@ export function OptOutForm() {
       <EmailField
         form={form}
         name="email"
-        label={needsPhone && !needsEmail ? c('optional', { label: labels.email }) : labels.email}
+        label={asksPhone && !asksEmail ? c('optional', { label: labels.email }) : labels.email}
         errorLabel={labels.email}
         help={eitherHelp || t('emailHelp')}
-        required={needsEmail}
+        required={asksEmail}
       />
       <PhoneField
         form={form}
         name="phone"
-        label={needsEmail && !needsPhone ? c('optional', { label: labels.phone }) : labels.phone}
+        label={asksEmail && !asksPhone ? c('optional', { label: labels.phone }) : labels.phone}
         errorLabel={labels.phone}
         help={eitherHelp || t('phoneHelp')}
-        required={needsPhone}
+        required={asksPhone}
       />
       <div>
         <SubmitButton form={form}>{t('write')}</SubmitButton>
