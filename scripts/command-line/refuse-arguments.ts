@@ -1,9 +1,9 @@
 import { type ParseArgsOptionsConfig, parseArgs } from 'node:util'
 
-/** Ends a command with 1 at any argument but its `options`, rather than run as if it were not there. */
-export function refuseArguments(options: ParseArgsOptionsConfig = {}) {
+/** Values of a command's `options`; ends it with 1 at any other argument, rather than ignore that. */
+export function refuseArguments<O extends ParseArgsOptionsConfig>(options?: O) {
   try {
-    parseArgs({ options })
+    return parseArgs({ options: options ?? ({} as O) }).values
   } catch (error) {
     console.error((error as Error).message)
     process.exit(1)

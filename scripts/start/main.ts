@@ -15,8 +15,7 @@ import {
 import { supervise } from './supervise.ts'
 import { welcome } from './welcome.ts'
 
-refuseArguments({ watch: { type: 'boolean' } })
-const watching = process.argv.includes('--watch')
+const { watch: watching } = refuseArguments({ watch: { type: 'boolean' } })
 const nodeOptions = watching ? ['--watch', '--watch-preserve-output'] : []
 
 await ensurePorts(portsInUse, watching ? 'npm run dev' : 'npm start')

@@ -9,7 +9,7 @@ export interface TimedWait {
   grant(): void
 }
 
-/** Rejects with the problem, which names the limit, when it is not granted in time. */
+/** Rejects with the problem when it is not granted in time; `limit` is for the log. */
 export function timedWait(
   code: ProblemCode,
   onTimeout: () => void,

@@ -13,7 +13,7 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Upstream id of the caller at the start of the request; '' without one. */
     userId: string
-    /** Code of the problem it is answered with; '' without one. */
+    /** Code of the problem it is answered with, or of an unavailable part of its reply; '' without one. */
     problem: ProblemCode | ''
     /** The limit that refused it. */
     limit: string | undefined
@@ -51,7 +51,7 @@ const maxUsers = 20_000
 
 /**
  * Logs and counts one line per request, by route template: URLs can hold ids. `user` is an HMAC name.
- * Requests answered with a problem are kept for the operations console.
+ * Requests with a problem are kept for the operations console.
  */
 export function createAccessLog({
   log,

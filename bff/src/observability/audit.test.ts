@@ -195,7 +195,7 @@ test('names an account alike in any spelling, and otherwise with another key', (
     const settings = { ...settingsOf(''), AUDIT_KEY: key } as Config
     const audit = createAudit(settings, logOf(), jest.fn())
     audit.close()
-    return audit.accountOf(name)
+    return audit.hmacNameOf(name)
   }
   expect(accountOf('maria.santos')).toMatch(/^[\w-]{16}$/)
   expect(accountOf(' Maria.Santos')).toBe(accountOf('maria.santos'))

@@ -86,7 +86,7 @@ export interface Audit {
   /** Never throws; a failed write is logged. */
   record(event: AuditEvent, request: AuditSource): void
   /** HMAC of an account name, which may not exist. */
-  accountOf(identity: string): string
+  hmacNameOf(identity: string): string
   close(): void
 }
 
@@ -142,7 +142,7 @@ export function createAudit(
       const device = [browser, system].filter(Boolean).join(' on ')
       append({ ...event, reference: id, device })
     },
-    accountOf: (identity) =>
+    hmacNameOf: (identity) =>
       createHmac('sha256', key).update(accountKey(identity)).digest('base64url').slice(0, 16),
     close() {
       process.off('SIGHUP', reopen)

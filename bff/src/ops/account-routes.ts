@@ -30,7 +30,7 @@ export function accountRoutes(
       const wasLocked = (await limits.remaining('wrongPasscodes', loginId)) === 0
       await limits.reset('wrongPasscodes', loginId)
       const { operator } = request
-      const account = audit.accountOf(loginId)
+      const account = audit.hmacNameOf(loginId)
       audit.record({ event: 'account-unlocked', operator, account, wasLocked }, request)
       return { wasLocked }
     },
@@ -41,8 +41,8 @@ export function accountRoutes(
     '/accounts/names',
     { schema: { body: Account } },
     async (request) => {
-      const typed = audit.accountOf(request.body.loginId)
-      const account = audit.accountOf(await identities.accountOf(request.body.loginId))
+      const typed = audit.hmacNameOf(request.body.loginId)
+      const account = audit.hmacNameOf(await identities.accountOf(request.body.loginId))
       audit.record({ event: 'account-names-shown', operator: request.operator, account }, request)
       return { names: [...new Set([account, typed])] }
     },

@@ -42,7 +42,7 @@ function resultOf({ reference, failures, refusesWrites }: FailuresContent): Html
 <dl class="card">
 <dt>When</dt><dd>${timeOf(found)}</dd>
 <dt>Request</dt><dd><code>${found.method} ${found.route}</code></dd>
-<dt>Answer</dt><dd>${found.status} <strong>${found.problem}</strong>${limitOf(found)}</dd>
+<dt>Answer</dt><dd>${found.status} <strong>${found.problem}</strong>${limitNote(found)}</dd>
 <dt>Upstream</dt><dd>${upstreamOf(found)}</dd>
 <dt>Instance</dt><dd>${found.instance}</dd>
 <dt>Person</dt><dd>${found.user ? html`<code>${found.user}</code>` : 'not signed in'}</dd>
@@ -60,7 +60,7 @@ function othersOf({ user }: Failure, others: readonly Failure[]): Html {
       html`<span class="reference">${one.reference}</span>`,
       timeOf(one),
       html`<code>${one.method} ${one.route}</code>`,
-      `${one.status} ${one.problem}${limitOf(one)}`,
+      `${one.status} ${one.problem}${limitNote(one)}`,
       upstreamOf(one),
       one.instance,
     ],
@@ -73,7 +73,7 @@ function timeOf({ at }: Failure): Html {
   return html`<time datetime="${iso}">${iso.slice(0, 19).replace('T', ' ')} UTC</time>`
 }
 
-function limitOf({ limit }: Failure): string {
+function limitNote({ limit }: Failure): string {
   return limit ? `, limit ${limit}` : ''
 }
 

@@ -19,7 +19,7 @@ export function advanceClock(seconds: number) {
   })
 }
 
-/** Advances performance.now(), which then stands still. A test file restores it with `jest.restoreAllMocks`. */
+/** Advances performance.now(), which then stands still; restore it with `jest.restoreAllMocks`. */
 export function advanceMonotonicClock(seconds: number) {
   // Differences of fractions are not exact.
   const now = Math.ceil(performance.now()) + seconds * 1000

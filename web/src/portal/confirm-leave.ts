@@ -1,12 +1,14 @@
+import { isLeaving } from './signed-out.ts'
+
 const events = ['beforeunload', 'gatehouse:reload'] as const
 
 /**
- * The browser asks before the page is left, and a lazy part does not reload it, until the returned function
- * is called. Not after `leave`.
+ * Until the returned function is called, the browser asks before the page is left, and a lazy part does
+ * not reload it.
  */
 export function confirmLeave(): () => void {
   const confirm = (event: Event) => {
-    if (!document.body.hidden) event.preventDefault()
+    if (!isLeaving()) event.preventDefault()
   }
   for (const event of events) window.addEventListener(event, confirm)
   return () => {

@@ -35,6 +35,9 @@ function hide() {
   document.body.hidden = true
 }
 
+/** The page is being left by `leave`. */
+export const isLeaving = () => document.body.hidden
+
 /** Leaves with a page load, so that this tab's memory keeps no personal data. */
 export function leave(reason?: SignOutReason) {
   hide()

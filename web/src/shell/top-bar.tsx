@@ -63,7 +63,10 @@ export function TopBar() {
   )
 }
 
-/** From sign-in to the jobs, and from anywhere else to sign-in, in words that fit a phone; not in the page of a host. */
+/**
+ * From sign-in to the jobs, and from anywhere else to sign-in, in words that fit a phone; not in the page
+ * of a host.
+ */
 function VisitorLink() {
   const t = useText(text)
   const { pathname, search } = useLocation()

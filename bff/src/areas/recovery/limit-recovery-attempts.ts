@@ -29,6 +29,7 @@ export interface RecoveryAttempt {
 
 /**
  * Limits attempts before the upstream is called, runs `check` in constant time and audits failures.
+ * `check` is given the login id of the account, once known, else the name that was typed.
  * 'rate-limited' is thrown at once: it reveals nothing about the account.
  */
 export async function limitRecoveryAttempts<T>(
@@ -40,7 +41,7 @@ export async function limitRecoveryAttempts<T>(
   }: Pick<AreaContext, 'config' | 'limits' | 'audit' | 'identities'>,
   { addressLimits, record }: RequestContext,
   { path, addressLimit, subjectLimit, account }: RecoveryAttempt,
-  check: () => Promise<T>,
+  check: (name: string | undefined) => Promise<T>,
 ): Promise<T> {
   if (addressLimit) await addressLimits.take(addressLimit)
   if (subjectLimit) await limits.take(...subjectLimit)
@@ -48,11 +49,11 @@ export async function limitRecoveryAttempts<T>(
   return withTimeSlot(slotMs, async () => {
     const name = account && (await identities.accountOf(account))
     try {
-      return await check()
+      return await check(name)
     } catch (error) {
       if (error instanceof ProblemError && wrongGuessCodes.has(error.code)) {
         const { code } = error
-        const subject = name && { account: audit.accountOf(name) }
+        const subject = name && { account: audit.hmacNameOf(name) }
         record({ event: 'recovery-refused', path, ...subject, code })
       } else {
         const takeRefund = () =>

@@ -12,7 +12,7 @@ const problemCodes = { invalid: 'username-invalid', unknown: 'account-unknown' }
 
 /** Mails a reset link. Same reply for unknown accounts (enumeration) unless RECOVERY_MESSAGES=explicit [1 §8]. */
 export function requestLinkRoutes(area: AreaContext) {
-  const { serve, config, devices, audit, identities, keyValueStore, hmac } = area
+  const { serve, config, devices, audit, keyValueStore, hmac } = area
   const usernames = createRequestedUsernames(keyValueStore, hmac)
   const isExplicit = config.RECOVERY_MESSAGES === 'explicit'
 
@@ -25,8 +25,8 @@ export function requestLinkRoutes(area: AreaContext) {
       subjectLimit: ['recoveryLink', attemptKey(username, device)],
       account: username,
     }
-    const result = limitRecoveryAttempts(area, context, attempt, async () => {
-      const account = audit.accountOf(await identities.accountOf(username))
+    const result = limitRecoveryAttempts(area, context, attempt, async (name = username) => {
+      const account = audit.hmacNameOf(name)
       const event = { event: 'recovery-link-requested', account } as const
       const write = requestLink(usernames, context, username).then(requireKnown)
       const { emailAddress } = await recordWrite(record, event, write)

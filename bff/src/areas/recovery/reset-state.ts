@@ -54,5 +54,5 @@ export function auditSubject(
   { audit }: Pick<AreaContext, 'audit'>,
   { userId, loginId }: OpenReset,
 ): AuditSubject {
-  return userId ? { user: userId } : { account: audit.accountOf(loginId) }
+  return userId ? { user: userId } : { account: audit.hmacNameOf(loginId) }
 }

@@ -142,7 +142,7 @@ async function logIfLocked(
 ) {
   const remaining = await limits.remaining('wrongPasscodes', account).catch(() => undefined)
   if (remaining !== 0) return
-  const locked = { id: request.id, account: audit.accountOf(account) }
+  const locked = { id: request.id, account: audit.hmacNameOf(account) }
   request.log.warn(locked, 'account locked by wrong passcodes')
 }
 
@@ -154,7 +154,7 @@ function recordRefusal(
 ) {
   const { code } = error
   const limit = limitOf(error)
-  const refusal = { account: audit.accountOf(account), code, ...(limit && { limit }) }
+  const refusal = { account: audit.hmacNameOf(account), code, ...(limit && { limit }) }
   record({ event: 'sign-in-refused', ...refusal })
 }
 

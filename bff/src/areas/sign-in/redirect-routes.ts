@@ -122,7 +122,7 @@ export function redirectRoutes(area: AreaContext) {
         await addressLimits.refund('address')
         throw cause
       }
-      const account = audit.accountOf(proof)
+      const account = audit.hmacNameOf(proof)
       record({ event: 'sign-in-refused', account, code: 'sign-in-failed' })
       throw new ProblemError('sign-in-failed', { cause })
     }

@@ -117,6 +117,7 @@ function endOf(html: string): number {
   return space > 0 ? space : end
 }
 
+/** A text without its pictures, or cut off, has an entry of its own. */
 function sanitizeOnce(html: string): string {
   const hit = sanitized.get(html)
   if (hit !== undefined) return hit

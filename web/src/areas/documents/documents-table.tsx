@@ -7,7 +7,7 @@ import { PagedTable } from '../../ui/data-table/paged-table.tsx'
 import { listKeyBy } from '../../ui/list-key.ts'
 import { Mark } from '../../ui/mark.tsx'
 import { UpstreamText } from '../../ui/upstream-text.tsx'
-import { useMediaQuery } from '../../ui/use-media-query.ts'
+import { useNarrow } from '../../ui/use-narrow.ts'
 import { documentAction } from './document-action.tsx'
 import { DownloadStatus } from './download-status.tsx'
 import { text } from './messages.ts'
@@ -21,7 +21,7 @@ export function DocumentsTable({ documents }: { documents: readonly Document[] }
   const date = useDate()
   const translate = useUpstreamValue()
   const downloads = useDownloads()
-  const asCards = useMediaQuery(`(max-width: ${cardsUpTo})`)
+  const asCards = useNarrow(cardsUpTo)
   return (
     <>
       <PagedTable

@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react'
 import { type BlockerFunction, useBlocker } from 'react-router'
 import { dirtyForms, discardPromptHost, resetDirtyForms } from '../../forms/dirty-forms.ts'
 import { useText } from '../../language/use-text.ts'
+import { isLeaving } from '../../portal/signed-out.ts'
 import { peek } from '../../portal/use-read.ts'
 import { Button } from '../../ui/button.tsx'
 import { ButtonRow } from '../../ui/button-row.tsx'
@@ -16,9 +17,9 @@ const wouldLose = (path: string) =>
 const shouldBlock: BlockerFunction = ({ currentLocation: here, nextLocation: there }) =>
   here.pathname !== there.pathname && wouldLose(here.pathname)
 
-/** Reload, another site, a closed tab: the browser asks in its own words. Not after `leave`. */
+/** Reload, another site, a closed tab: the browser asks in its own words. */
 function confirmUnload(event: BeforeUnloadEvent) {
-  if (!document.body.hidden && wouldLose(location.pathname)) event.preventDefault()
+  if (!isLeaving() && wouldLose(location.pathname)) event.preventDefault()
 }
 
 /** Asks before unsaved input is discarded by navigation or by an action of the portal. */

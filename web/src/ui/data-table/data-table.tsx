@@ -1,5 +1,4 @@
-import { useMediaQuery } from '../use-media-query.ts'
-import { narrowUpTo } from '../use-narrow.ts'
+import { useNarrow } from '../use-narrow.ts'
 import type { RowsProps } from './column.ts'
 import { DataCards } from './data-cards.tsx'
 import { Table } from './table.tsx'
@@ -13,15 +12,10 @@ export interface DataTableProps<R> extends RowsProps<R> {
 }
 
 /** Rows in a table, or as cards on narrow screens. Loading and empty data are up to `Loaded`. */
-export function DataTable<R>({
-  label,
-  caption = label,
-  cardsUpTo = narrowUpTo,
-  ...rows
-}: DataTableProps<R>) {
+export function DataTable<R>({ label, caption = label, cardsUpTo, ...rows }: DataTableProps<R>) {
   // An opener has hooks in each row: it cannot come or go.
   const key = String(rows.opener !== undefined)
-  const asCards = useMediaQuery(`(max-width: ${cardsUpTo})`)
+  const asCards = useNarrow(cardsUpTo)
   return asCards ? (
     <DataCards key={key} label={label} {...rows} />
   ) : (

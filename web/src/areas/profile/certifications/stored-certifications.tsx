@@ -60,15 +60,15 @@ export function StoredCertifications(props: StoredCertificationsProps) {
           key: 'expires',
           label: f('expires'),
           cell: ({ expires = '' }) =>
-            isPast(expires) ? (
+            expires && (
               <>
                 {day(expires)}
-                <Mark shape="problem" color="danger">
-                  {e('expired')}
-                </Mark>
+                {isPast(expires) && (
+                  <Mark shape="problem" color="danger">
+                    {e('expired')}
+                  </Mark>
+                )}
               </>
-            ) : (
-              day(expires)
             ),
         },
       ]}
