@@ -113,10 +113,10 @@ test('continues the chain of a file that is longer than what is read of it', () 
 })
 
 test.each([
-  ['not of the same key', 'one', []],
+  ['of the same key', 'one', []],
   ['of another key', 'two', ['audit log of another key']],
   ['of a key where there is none now', '', ['audit log of another key']],
-])('warns of a file %s', (_name, key, expected) => {
+])('opening a file %s, with %j now, warns: %j', (_name, key, expected) => {
   const file = anyFile()
   const startWith = (AUDIT_KEY: string) => {
     const log = logOf()

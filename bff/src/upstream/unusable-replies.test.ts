@@ -307,7 +307,11 @@ describe('an endpoint never shows an error of its upstreams as', () => {
     fakes.world.faults.add({ operation: '*', ...fault })
     const { unsigned, assignment } = (await visitor.call(readHome)).reply
     for (const part of [unsigned, assignment])
-      expect(part).toMatchObject({ state: 'unavailable', reason: 'failed' })
+      expect(part).toEqual({
+        state: 'unavailable',
+        reason: 'failed',
+        reference: expect.stringMatching(/^\w{4}-\w{4}$/),
+      })
   })
 
   /** A search for other places calls no upstream without a place. */

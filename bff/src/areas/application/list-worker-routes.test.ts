@@ -147,19 +147,20 @@ test('keeps the date of one that was sent here; encrypted, up to 50, none lost t
   expect(JSON.stringify([...values])).not.toMatch(/Picker|\b71001\b|Austin/)
 })
 
+const picker = { ...draftJob, summary: { title: 'Order Picker', place: '', referenceId: '' } }
+
 test('begun applications push out none that was sent, nor one of the same job', async () => {
   const applications = createWorkerApplications(
     createKeyValueStore(undefined),
     createHmacNames('s'),
   )
-  const job = { ...draftJob, summary: { title: 'Order Picker', place: '', referenceId: '' } }
-  await applications.remember('71001', '1001', job, 'sent')
-  for (let id = 1; id <= 60; id++) await applications.remember('71001', `${id}`, job, 'begun')
-  await applications.remember('71001', '1001', job, 'begun')
+  await applications.remember('71001', '1001', picker, 'sent')
+  for (let id = 1; id <= 60; id++) await applications.remember('71001', `${id}`, picker, 'begun')
+  await applications.remember('71001', '1001', picker, 'begun')
   const list = await applications.list('71001')
   expect(list.filter(({ state }) => state === 'sent')).toMatchObject([{ jobId: '1001' }])
   expect([list.length, list[0]?.jobId, list.at(-2)?.jobId]).toEqual([51, '1001', '12'])
-  await applications.remember('71001', '1001', job, 'sent')
+  await applications.remember('71001', '1001', picker, 'sent')
   const ofJob = (await applications.list('71001')).filter(({ jobId }) => jobId === '1001')
   expect(ofJob).toMatchObject([{ state: 'sent' }])
 })
@@ -168,8 +169,7 @@ test('a list under an older key outlives that key, once it was read', async () =
   const store = createKeyValueStore(undefined)
   const under = (key: string, ...older: string[]) =>
     createWorkerApplications(store, createHmacNames(key, ...older))
-  const summary = { title: 'Order Picker', place: '', referenceId: '' }
-  await under('old').remember('71001', '1001', { ...draftJob, summary }, 'sent')
+  await under('old').remember('71001', '1001', picker, 'sent')
   for (const applications of [under('new', 'old'), under('new')])
     expect(await applications.list('71001')).toMatchObject([{ jobId: '1001' }])
 })

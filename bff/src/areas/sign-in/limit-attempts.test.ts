@@ -346,6 +346,7 @@ test('refusals at the password are audited as those at the passcode', async () =
   await tryPassword(strict.visitor(), maria, 'wrong')
   const refused = strict.audit().filter(({ event }) => event === 'sign-in-refused')
   expect(refused.map(({ code }) => code)).toEqual(['passcode-wrong', 'invalid-credentials'])
+  expect(refused[0]?.account).toMatch(/^[\w-]{16}$/)
   expect(refused[0]?.account).toBe(refused[1]?.account)
 })
 

@@ -69,6 +69,7 @@ test.each([choosePasscodeChannel, resendPasscode])(
     Object.assign(person ?? {}, { password: 'Gatehouse2!' })
     const { problem } = await visitor.send(endpoint, { body })
     expect(problem.code).toBe('invalid-credentials')
+    expect(sentTo()).toEqual(endpoint === resendPasscode ? [['sms', phone()]] : [])
   },
 )
 

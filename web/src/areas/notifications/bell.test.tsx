@@ -70,11 +70,11 @@ const showWithOpener = () =>
 const opener = () => screen.getByRole('button', { name: 'To do' })
 
 test.each([
-  ['Close notifications', () => opener()],
-  [/^Notifications/, () => bell()],
+  ['Close notifications', 'its opener', () => opener()],
+  [/^Notifications/, 'the bell', () => bell()],
 ])(
-  'a panel that openInbox opened, closed by %s, leaves the focus at the button that was pressed',
-  async (name, focused) => {
+  'a panel that openInbox opened, closed by %s, leaves the focus at %s',
+  async (name, _target, focused) => {
     await showWithOpener()
     opener().focus()
     await press('To do')

@@ -106,6 +106,7 @@ test('all can be brought back at once, and closed again', async () => {
 test('one that is closed alone is brought back by its own button', async () => {
   await show(notification(1))
   expect(screen.queryByRole('button', { name: 'Bring All Back' })).toBeNull()
+  expect(screen.getByRole('button', { name: 'Bring back: Number 1' })).toBeTruthy()
 })
 
 test('a long list shows 30 more each time; all of it can be brought back', async () => {

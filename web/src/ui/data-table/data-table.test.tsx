@@ -227,7 +227,10 @@ test('actions and details have their columns in the order of their headers, and 
 })
 
 test('on a wide screen a table can be cards, and can be read by another name than its label', async () => {
-  await show(769, { cardsUpTo: '60rem' })
+  await show(961, { cardsUpTo: '60rem' })
+  expect(screen.getByRole('table', { name: 'Payments' })).toBeTruthy()
+  cleanup()
+  await show(960, { cardsUpTo: '60rem' })
   expect(screen.queryByRole('table')).toBeNull()
   expect(screen.getByRole('list', { name: 'Payments' })).toBeTruthy()
   cleanup()
